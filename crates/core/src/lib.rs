@@ -1,0 +1,29 @@
+//! Gieok's nouns and rules.
+//!
+//! Pure: no clock, no randomness, no I/O, no async, no serialisation. [`decide`] turns a command
+//! into events, [`space::Space::apply`] moves the space on by one of them, [`query`] and
+//! [`context`] read it.
+#![forbid(unsafe_code)]
+
+pub mod id;
+pub mod limits;
+mod map;
+pub mod scope;
+pub mod time;
+
+pub mod message;
+pub mod summary;
+
+pub mod event;
+
+pub mod space;
+
+pub mod change;
+pub mod decide;
+
+pub mod index;
+pub mod terms;
+
+pub mod context;
+pub mod query;
+pub mod tokens;

@@ -1,0 +1,10 @@
+//! Reading a space: lists, keyword search, recall, counts.
+
+mod lexical;
+mod list;
+mod recall;
+#[cfg(test)]
+mod tests;
+
+pub use list::{MessageFilter, Page, Stats, list, search, stats};
+pub use recall::{Found, Recalled, RecallQuery, Why, recall};

@@ -1,0 +1,132 @@
+//! Matching and scoring words against the index.
+
+use crate::{
+    index::{DocNo, LexicalIndex, Posting},
+    terms::{GRAM_MARK, QueryWord},
+};
+
+/// BM25's saturation of repeated terms. Chat messages are short, so repetition says little.
+const K1: f32 = 1.2;
+/// BM25's weight of a text's length.
+const B: f32 = 0.75;
+/// Share of a gram match's weight: two syllables that happen to stand together are a weaker sign
+/// than a word.
+const GRAM_WEIGHT: f32 = 0.5;
+
+/// Documents that contain every word, in ascending order. No words match nothing.
+pub(super) fn docs_with_all(index: &LexicalIndex, words: &[QueryWord]) -> Vec<DocNo> {
+    let mut res: Option<Vec<DocNo>> = None;
+    for word in words {
+        let docs = docs_with(index, word);
+        res = Some(match res {
+            None => docs,
+            Some(before) => intersect(&before, &docs),
+        });
+    }
+    res.unwrap_or_default()
+}
+
+/// Documents that contain a word in any of its ways.
+fn docs_with(index: &LexicalIndex, word: &QueryWord) -> Vec<DocNo> {
+    let mut docs = Vec::new();
+    for terms in &word.alternatives {
+        docs.extend(docs_with_terms(index, terms));
+    }
+    docs.sort_unstable();
+    docs.dedup();
+    docs
+}
+
+fn docs_with_terms(index: &LexicalIndex, terms: &[Box<str>]) -> Vec<DocNo> {
+    let mut lists: Vec<&[Posting]> = terms.iter().map(|term| index.postings(term)).collect();
+    lists.sort_by_key(|list| list.len());
+    let Some((rarest, others)) = lists.split_first() else { return Vec::new() };
+    rarest
+        .iter()
+        .map(|posting| posting.doc)
+        .filter(|doc| others.iter().all(|list| count_in(list, *doc).is_some()))
+        .collect()
+}
+
+fn count_in(list: &[Posting], doc: DocNo) -> Option<u16> {
+    list.binary_search_by_key(&doc, |posting| posting.doc).ok().map(|at| list[at].count)
+}
+
+fn intersect(left: &[DocNo], right: &[DocNo]) -> Vec<DocNo> {
+    left.iter().copied().filter(|doc| right.binary_search(doc).is_ok()).collect()
+}
+
+/// BM25 of every document that contains at least one word, by document number; 0 elsewhere.
+///
+/// A word counts once, by the best of its ways: a stem and the surface form it came from are one
+/// piece of evidence, not two.
+pub(super) fn bm25(index: &LexicalIndex, words: &[QueryWord]) -> Vec<f32> {
+    let mut scores = Vec::new();
+    let mut best_of_word = Vec::new();
+    let mut touched = Vec::new();
+    for word in words {
+        for terms in &word.alternatives {
+            for (doc, score) in scored(index, terms) {
+                let at = doc as usize;
+                if best_of_word.len() <= at {
+                    best_of_word.resize(at + 1, 0.0_f32);
+                }
+                if best_of_word[at] == 0.0 {
+                    touched.push(doc);
+                }
+                best_of_word[at] = best_of_word[at].max(score);
+            }
+        }
+        for doc in touched.drain(..) {
+            let at = doc as usize;
+            if scores.len() <= at {
+                scores.resize(at + 1, 0.0_f32);
+            }
+            scores[at] += best_of_word[at];
+            best_of_word[at] = 0.0;
+        }
+    }
+    scores
+}
+
+fn scored(index: &LexicalIndex, terms: &[Box<str>]) -> Vec<(DocNo, f32)> {
+    let lists: Vec<(&[Posting], f32)> = terms
+        .iter()
+        .map(|term| {
+            let list = index.postings(term);
+            let weight = if term.starts_with(GRAM_MARK) { GRAM_WEIGHT } else { 1.0 };
+            // The mean over the terms of one way: a long word is still one word.
+            (list, idf(index.n_docs(), list.len()) * weight / terms.len() as f32)
+        })
+        .collect();
+    let Some((rarest, _)) = lists.iter().min_by_key(|(list, _)| list.len()) else {
+        return Vec::new();
+    };
+    let mean_length = index.mean_length();
+    let mut res = Vec::with_capacity(rarest.len());
+    for posting in *rarest {
+        let norm = K1 * (1.0 - B + B * index.length(posting.doc) as f32 / mean_length);
+        let mut score = 0.0;
+        let is_whole = lists.iter().all(|(list, idf)| {
+            let count = if std::ptr::eq(*list, *rarest) {
+                Some(posting.count)
+            } else {
+                count_in(list, posting.doc)
+            };
+            count.is_some_and(|count| {
+                let count = f32::from(count);
+                score += idf * count * (K1 + 1.0) / (count + norm);
+                true
+            })
+        });
+        if is_whole {
+            res.push((posting.doc, score));
+        }
+    }
+    res
+}
+
+fn idf(n_docs: u32, n_with_term: usize) -> f32 {
+    let (n, with) = (n_docs as f32, n_with_term as f32);
+    ((n - with + 0.5).max(0.0) / (with + 0.5)).ln_1p().max(0.01)
+}

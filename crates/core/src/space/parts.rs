@@ -1,0 +1,185 @@
+//! A space as plain data: what a snapshot keeps, and how a space is built from it.
+//!
+//! Look-up tables are left out and made again, so that a snapshot cannot disagree with itself.
+
+use super::{DocRef, MessageNo, Node, Session, Space, SummaryNode};
+use crate::{
+    event::Seq,
+    id::MessageId,
+    index::{IndexParts, LexicalIndex},
+    message::Role,
+    scope::Scope,
+    time::At,
+};
+
+/// A message in a [`SpaceParts`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are those of `Node`, with numbers in place of names")]
+pub struct MessageParts {
+    pub id: MessageId,
+    pub parent: Option<u32>,
+    pub followed_child: Option<u32>,
+    pub depth: u32,
+    pub n_paths: u32,
+    pub seq: u64,
+    pub session: u32,
+    pub scope: u32,
+    pub role: Role,
+    pub is_deleted: bool,
+    pub at: At,
+    pub speaker: Option<Box<str>>,
+    pub content: Box<str>,
+    pub metadata: Option<Box<str>>,
+}
+
+/// A space as plain data.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SpaceParts {
+    /// The last event in it.
+    pub seq: Seq,
+    /// Messages by number.
+    pub messages: Vec<MessageParts>,
+    /// Sessions by number.
+    pub sessions: Vec<Session>,
+    /// Scopes by number.
+    pub scopes: Vec<Scope>,
+    /// Summaries by number.
+    pub summaries: Vec<SummaryNode>,
+    /// Documents of the index by number.
+    pub docs: Vec<DocRef>,
+    /// The lexical index.
+    pub index: IndexParts,
+}
+
+/// A snapshot names a number that is not in it. It is dropped and the log replayed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a snapshot names a {0} that is not in it")]
+pub struct DanglingNumber(&'static str);
+
+impl Space {
+    /// The space as plain data.
+    #[must_use]
+    pub fn to_parts(&self) -> SpaceParts {
+        let messages = self
+            .messages
+            .iter()
+            .map(|node| MessageParts {
+                id: node.id.clone(),
+                parent: node.parent.map(|no| no.0),
+                followed_child: node.followed_child.map(|no| no.0),
+                depth: node.depth,
+                n_paths: node.n_paths,
+                seq: node.seq.0,
+                session: node.session,
+                scope: node.scope,
+                role: node.role,
+                is_deleted: node.is_deleted,
+                at: node.at,
+                speaker: node.speaker.clone(),
+                content: node.content.clone(),
+                metadata: node.metadata.clone(),
+            })
+            .collect();
+        SpaceParts {
+            seq: self.seq,
+            messages,
+            sessions: self.sessions.clone(),
+            scopes: self.scopes.clone(),
+            summaries: self.summaries.clone(),
+            docs: self.docs.clone(),
+            index: self.index.to_parts(),
+        }
+    }
+
+    /// A space from plain data, as [`Self::to_parts`] gave it.
+    pub fn from_parts(parts: SpaceParts) -> Result<Self, DanglingNumber> {
+        parts.check()?;
+        let mut res = Self {
+            seq: parts.seq,
+            sessions: parts.sessions,
+            scopes: parts.scopes,
+            docs: parts.docs,
+            index: LexicalIndex::from_parts(parts.index),
+            ..Self::default()
+        };
+        res.message_numbers.reserve(parts.messages.len());
+        res.messages.reserve_exact(parts.messages.len());
+        for (no, message) in (0_u32..).zip(parts.messages) {
+            res.text_bytes += message.content.len()
+                + message.speaker.as_ref().map_or(0, |text| text.len())
+                + message.metadata.as_ref().map_or(0, |text| text.len())
+                + message.id.heap_bytes() * 2;
+            res.message_numbers.insert(message.id.clone(), MessageNo(no));
+            res.messages.push(node(message));
+        }
+        for (number, session) in (0_u32..).zip(&res.sessions) {
+            res.session_numbers.insert(session.id.clone(), number);
+        }
+        for (number, scope) in (0_u32..).zip(&res.scopes) {
+            res.scope_numbers.insert(scope.clone(), number);
+        }
+        for (number, summary) in (0_u32..).zip(&parts.summaries) {
+            res.text_bytes += summary.summary.content.len()
+                + summary.summary.sources.len() * size_of::<MessageId>();
+            res.summary_numbers.insert(summary.summary.id.clone(), number);
+        }
+        res.summaries = parts.summaries;
+        Ok(res)
+    }
+}
+
+fn node(message: MessageParts) -> Node {
+    Node {
+        id: message.id,
+        parent: message.parent.map(MessageNo),
+        followed_child: message.followed_child.map(MessageNo),
+        depth: message.depth,
+        n_paths: message.n_paths,
+        seq: Seq(message.seq),
+        session: message.session,
+        scope: message.scope,
+        role: message.role,
+        is_deleted: message.is_deleted,
+        at: message.at,
+        speaker: message.speaker,
+        content: message.content,
+        metadata: message.metadata,
+    }
+}
+
+impl SpaceParts {
+    /// Every number must point at something, or a query could panic later.
+    fn check(&self) -> Result<(), DanglingNumber> {
+        let n_messages = self.messages.len();
+        let is_message = |no: u32| (no as usize) < n_messages;
+        for message in &self.messages {
+            if !message.parent.is_none_or(is_message) || !message.followed_child.is_none_or(is_message)
+            {
+                return Err(DanglingNumber("message"));
+            }
+            if message.session as usize >= self.sessions.len() {
+                return Err(DanglingNumber("session"));
+            }
+            if message.scope as usize >= self.scopes.len() {
+                return Err(DanglingNumber("scope"));
+            }
+        }
+        if !self.sessions.iter().all(|session| session.head.is_none_or(|no| is_message(no.0))) {
+            return Err(DanglingNumber("message"));
+        }
+        let is_doc = |doc: u32| (doc as usize) < self.docs.len();
+        if !self.summaries.iter().all(|node| is_doc(node.doc)) {
+            return Err(DanglingNumber("document"));
+        }
+        let docs_hold = self.docs.iter().all(|doc| match doc {
+            DocRef::Message(no) => is_message(no.0),
+            DocRef::Summary(number) => (*number as usize) < self.summaries.len(),
+        });
+        let postings_hold =
+            self.index.terms.iter().flat_map(|(_, list)| list).all(|posting| is_doc(posting.doc));
+        if !docs_hold || !postings_hold || self.index.lengths.len() != self.docs.len() {
+            return Err(DanglingNumber("document"));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,24 @@
+//! The memory engine people embed: messages go in, a context comes out.
+//!
+//! An [`Engine`] keeps hydrated spaces in a bounded cache, decides commands one after another per
+//! user, and answers only when the store has made their events durable.
+#![forbid(unsafe_code)]
+
+pub mod clock;
+pub mod config;
+pub mod error;
+
+mod cell;
+mod engine;
+mod hydrate;
+mod read;
+mod turn;
+
+pub use config::{ContextDefaults, EngineConfig};
+pub use engine::Engine;
+pub use error::EngineError;
+pub use read::{ContextRequest, RecallItem, RecallRequest, WindowChoice};
+pub use turn::Outcome;
+
+pub use gieok_core as core;
+pub use gieok_store as store;

@@ -1,0 +1,176 @@
+//! What callers ask of a space: context, recall, lists.
+
+use gieok_core::{
+    context::{self, Context, ContextQuery, Window},
+    decide::default_session,
+    id::UserKey,
+    query::{self, Found, RecallQuery, Why},
+    scope::Scope,
+    time::At,
+};
+use gieok_lang::terms::query_words;
+
+use crate::{engine::Engine, error::EngineError};
+
+/// What a context is asked for. `None` means the configured default.
+#[derive(Debug, Clone, Default)]
+pub struct ContextRequest {
+    /// From where. Without a session, the scope's default session.
+    pub scope: Scope,
+    /// The message about to be answered.
+    pub message: Option<String>,
+    /// The time of asking.
+    pub at: Option<At>,
+    /// Tokens at most; 0 for no limit but the window's.
+    pub budget_tokens: Option<usize>,
+    /// Turns at most.
+    pub turns_max: Option<usize>,
+    /// Which recent messages are candidates.
+    pub window: WindowChoice,
+}
+
+/// Which recent messages a context may hold.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum WindowChoice {
+    /// The last turns (seed 002).
+    #[default]
+    Turns,
+    /// The last messages of a session that is still alive (seed 000).
+    Session,
+    /// None: the system text alone.
+    Nothing,
+}
+
+/// A question.
+#[derive(Debug, Clone)]
+pub struct RecallRequest {
+    /// From where.
+    pub scope: Scope,
+    /// In words.
+    pub query: String,
+    /// Results at most.
+    pub limit: usize,
+    /// Whether messages may be found.
+    pub with_messages: bool,
+    /// Whether summaries may be found.
+    pub with_summaries: bool,
+}
+
+/// Something that bears on a question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecallItem {
+    /// Its id.
+    pub id: String,
+    /// What kind of thing it is, in the API's words.
+    pub kind: &'static str,
+    /// Its text.
+    pub text: String,
+    /// How well it fits, the best being 1.
+    pub score: f32,
+    /// When it was said or made.
+    pub at: At,
+    /// The messages it comes from.
+    pub source: Vec<String>,
+    /// Why it was found.
+    pub why: Why,
+}
+
+impl Engine {
+    /// Builds the context for the next reply.
+    pub async fn context(
+        &self,
+        user: &UserKey,
+        request: &ContextRequest,
+    ) -> Result<Context, EngineError> {
+        let config = self.config();
+        let defaults = config.context;
+        let session =
+            request.scope.session.clone().unwrap_or_else(|| default_session(&request.scope));
+        let window = match request.window {
+            WindowChoice::Turns => Some(Window::Turns {
+                turns_max: request.turns_max.unwrap_or(defaults.turns_max),
+            }),
+            WindowChoice::Session => Some(Window::Session {
+                messages_max: defaults.session_messages_max,
+                idle_seconds_max: defaults.session_idle_seconds_max,
+            }),
+            WindowChoice::Nothing => None,
+        };
+        let budget_tokens = request.budget_tokens.unwrap_or(defaults.tokens_max);
+        let query = ContextQuery {
+            scope: &request.scope,
+            session: &session,
+            new_message: request.message.as_deref(),
+            budget_tokens: (budget_tokens > 0).then_some(budget_tokens),
+            window,
+            counter: &*config.counter,
+            now: request.at.unwrap_or_else(|| self.clock().now()),
+        };
+        self.read(user, |space| context::build(space, &query)).await
+    }
+
+    /// Finds what bears on a question, best first.
+    pub async fn recall(
+        &self,
+        user: &UserKey,
+        request: &RecallRequest,
+    ) -> Result<Vec<RecallItem>, EngineError> {
+        let query = RecallQuery {
+            scope: request.scope.clone(),
+            words: query_words(&request.query),
+            limit: request.limit,
+            with_messages: request.with_messages,
+            with_summaries: request.with_summaries,
+        };
+        self.read(user, |space| {
+            query::recall(space, &query)
+                .into_iter()
+                .map(|hit| match hit.found {
+                    Found::Message(no) => {
+                        let node = space.message(no);
+                        RecallItem {
+                            id: node.id.to_string(),
+                            kind: "message",
+                            text: node.content.to_string(),
+                            score: hit.score,
+                            at: node.at,
+                            source: vec![node.id.to_string()],
+                            why: hit.why,
+                        }
+                    }
+                    Found::Summary(number) => {
+                        let summary = &space.summary_by_number(number).summary;
+                        RecallItem {
+                            id: summary.id.to_string(),
+                            kind: "summary",
+                            text: summary.content.to_string(),
+                            score: hit.score,
+                            at: summary.at,
+                            source: summary.sources.iter().map(ToString::to_string).collect(),
+                            why: hit.why,
+                        }
+                    }
+                })
+                .collect()
+        })
+        .await
+    }
+
+    /// Messages of a user that contain every word of `text`, newest first.
+    pub async fn search(
+        &self,
+        user: &UserKey,
+        text: &str,
+        filter: &query::MessageFilter,
+        before: Option<gieok_core::space::MessageNo>,
+        limit: usize,
+    ) -> Result<(Vec<gieok_core::message::Message>, Option<gieok_core::space::MessageNo>), EngineError>
+    {
+        let words = query_words(text);
+        self.read(user, |space| {
+            let page = query::search(space, &words, filter, before, limit);
+            (page.items.iter().map(|no| space.to_message(*no)).collect(), page.next)
+        })
+        .await
+    }
+}

@@ -1,0 +1,12 @@
+//! The engine over an in-memory store: whatever happens around it, a user's space is the fold of
+//! that user's log, and what was acknowledged is there.
+
+mod cache;
+mod concurrency;
+mod conversation;
+mod erasure;
+mod failures;
+mod model;
+mod rig;
+mod snapshots;
+mod stage;

@@ -1,0 +1,31 @@
+//! The shapes of requests and answers under `/v1`. Nothing here decides anything.
+
+mod change;
+mod context;
+mod key;
+mod message;
+mod page;
+mod recall;
+mod scope;
+mod session;
+mod summary;
+mod user;
+
+pub use change::{Change, Changed};
+pub use context::{
+    Block, BlockItem, ContextRequest, ContextResponse, ContextWindow, ItemWhy, Line, Omitted,
+};
+pub use key::{ApiKey, KeyList, NewKeyRequest, NewKeyResponse};
+pub use message::{
+    LoggedMessage, Message, MessageInput, MessageList, ObserveRequest, ObserveResponse, Role,
+    SearchRequest, VersionRequest,
+};
+pub use page::{ClearParams, ConfirmParams, MessageListParams, ScopeParams, UserParams, UsersParams};
+pub use recall::{RecallKind, RecallRequest, RecallResponse, RecallResult, RecallWhy};
+pub use scope::Scope;
+pub use session::{ForkRequest, HeadRequest, Session, SessionDetail, SessionList, SessionRequest};
+pub use summary::{Summary, SummaryList, SummaryRequest};
+pub use user::{ImportResponse, RejectedLine, Stats, User, UserList};
+
+/// A time in RFC 3339 with an offset.
+pub(crate) type Time = String;

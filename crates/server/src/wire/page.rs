@@ -1,0 +1,115 @@
+//! What stands in query strings.
+
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::Scope;
+
+/// A struct with the parts of a scope and some fields of its own; serde's `flatten` would take
+/// unknown names without a word.
+macro_rules! scoped_params {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $kind:ty,)* }) => {
+        $(#[$doc])*
+        #[derive(Debug, Deserialize, IntoParams)]
+        #[serde(deny_unknown_fields)]
+        #[into_params(parameter_in = Query)]
+        pub struct $name {
+            /// The person.
+            #[param(min_length = 1, max_length = 128)]
+            pub user: String,
+            /// The character or assistant.
+            #[serde(default)]
+            #[param(min_length = 1, max_length = 128)]
+            pub persona: Option<String>,
+            /// The story, project or trade.
+            #[serde(default)]
+            #[param(min_length = 1, max_length = 128)]
+            pub work: Option<String>,
+            /// The conversation.
+            #[serde(default)]
+            #[param(min_length = 1, max_length = 128)]
+            pub session: Option<String>,
+            /// The document.
+            #[serde(default)]
+            #[param(min_length = 1, max_length = 128)]
+            pub document: Option<String>,
+            $($(#[$field_doc])* pub $field: $kind,)*
+        }
+
+        impl $name {
+            pub(crate) fn scope(&self) -> Scope {
+                Scope {
+                    user: self.user.clone(),
+                    persona: self.persona.clone(),
+                    work: self.work.clone(),
+                    session: self.session.clone(),
+                    document: self.document.clone(),
+                }
+            }
+        }
+    };
+}
+
+scoped_params! {
+    /// Which things a list is about.
+    ScopeParams {}
+}
+
+scoped_params! {
+    /// Which messages to list.
+    MessageListParams {
+        /// Messages off every path too.
+        #[serde(default)]
+        hidden: Option<bool>,
+        /// Messages at most (50 if left out).
+        #[serde(default)]
+        #[param(minimum = 1, maximum = 1000)]
+        limit: Option<u32>,
+        /// From the page before.
+        #[serde(default)]
+        cursor: Option<String>,
+    }
+}
+
+scoped_params! {
+    /// Which messages to remove.
+    ClearParams {
+        /// Must be `true`: this cannot be undone.
+        #[serde(default)]
+        confirm: Option<bool>,
+    }
+}
+
+/// Whose thing it is.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct UserParams {
+    /// The person.
+    #[param(min_length = 1, max_length = 128)]
+    pub user: String,
+}
+
+/// A page of users.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct UsersParams {
+    /// Users at most (50 if left out).
+    #[serde(default)]
+    #[param(minimum = 1, maximum = 1000)]
+    pub limit: Option<u32>,
+    /// From the page before.
+    #[serde(default)]
+    pub cursor: Option<String>,
+}
+
+/// A removal that cannot be undone.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ConfirmParams {
+    /// Must be `true`.
+    #[serde(default)]
+    pub confirm: Option<bool>,
+}

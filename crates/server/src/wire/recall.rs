@@ -1,0 +1,82 @@
+//! Recall.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Scope, Time};
+
+/// A question.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecallRequest {
+    /// From where: what is not visible from here is not found.
+    pub scope: Scope,
+    /// In words.
+    #[schema(min_length = 1, max_length = 16384, example = "나 생일 언제라고 했지?")]
+    pub query: String,
+    /// The time of asking, RFC 3339 with an offset. Now, if left out.
+    #[serde(default)]
+    #[schema(format = DateTime)]
+    pub at: Option<Time>,
+    /// Results at most.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 500, default = 10)]
+    pub limit: Option<u32>,
+    /// What may be found; all kinds, if left out.
+    #[serde(default)]
+    pub kinds: Option<Vec<RecallKind>>,
+    /// Ask the past: what was held at this time. Not served yet; must be null.
+    #[serde(default)]
+    #[schema(format = DateTime)]
+    pub as_of: Option<Time>,
+}
+
+/// What may be found. Kinds that hold nothing yet find nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum RecallKind {
+    /// Messages.
+    Message,
+    /// Facts.
+    Fact,
+    /// Memories.
+    Memory,
+    /// Summaries.
+    Summary,
+    /// Documents.
+    Document,
+}
+
+/// What bears on the question, best first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RecallResponse {
+    /// The results.
+    pub results: Vec<RecallResult>,
+}
+
+/// One result.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RecallResult {
+    /// Its id.
+    pub id: String,
+    /// What kind of thing it is.
+    pub kind: String,
+    /// Its text.
+    pub text: String,
+    /// How well it fits; the best result has 1.
+    pub score: f32,
+    /// When it was said or made.
+    #[schema(format = DateTime)]
+    pub at: Time,
+    /// The messages it comes from.
+    pub source: Vec<String>,
+    /// Why it was found.
+    pub why: RecallWhy,
+}
+
+/// Why a result was found.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RecallWhy {
+    /// The words it shares with the question, weighed (BM25).
+    pub bm25: f32,
+}

@@ -1,0 +1,49 @@
+//! Index records: derived, so they may be dropped and made anew whenever their shape changes.
+
+use gieok_core::{event::IndexRecord, terms::Terms};
+use serde::{Deserialize, Serialize};
+
+use super::{CodecError, after_version};
+
+/// Version of what [`encode_index`] writes.
+const INDEX_VERSION: u8 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct WireIndex<'a> {
+    terms_version: u16,
+    n_words: u32,
+    #[serde(borrow)]
+    counts: Vec<(&'a str, u16)>,
+}
+
+/// An index record as bytes.
+#[must_use]
+pub fn encode_index(record: &IndexRecord) -> Vec<u8> {
+    let wire = WireIndex {
+        terms_version: record.terms_version,
+        n_words: record.terms.n_words,
+        counts: record.terms.counts.iter().map(|(term, n)| (&**term, *n)).collect(),
+    };
+    postcard::to_extend(&wire, vec![INDEX_VERSION])
+        .expect("strings and numbers serialise, and a Vec takes every write")
+}
+
+/// The index record that [`encode_index`] made these bytes of. On any error the record is made
+/// anew from its event.
+pub fn decode_index(bytes: &[u8]) -> Result<IndexRecord, CodecError> {
+    let body = after_version(bytes, INDEX_VERSION)?;
+    let (wire, rest) = postcard::take_from_bytes::<WireIndex<'_>>(body)
+        .map_err(|_| CodecError::Malformed { offset: 1, detail: "not an index record" })?;
+    if !rest.is_empty() {
+        let offset = bytes.len() - rest.len();
+        return Err(CodecError::Malformed { offset, detail: "there is more than one record" });
+    }
+    // Search merges terms in order and would miss some without a sound.
+    if !wire.counts.is_sorted_by(|(a, _), (b, _)| a < b) {
+        let detail = "must be in ascending order".to_owned();
+        return Err(CodecError::Invalid { field: "terms", detail });
+    }
+    let counts = wire.counts.into_iter().map(|(term, n)| (term.into(), n)).collect();
+    let terms = Terms { counts, n_words: wire.n_words };
+    Ok(IndexRecord { terms_version: wire.terms_version, terms })
+}
