@@ -61,12 +61,7 @@ pub struct AppState {
 impl AppState {
     /// State for a router.
     #[must_use]
-    pub fn new(
-        engine: Engine,
-        auth: Auth,
-        metrics: PrometheusHandle,
-        limits: HttpLimits,
-    ) -> Self {
+    pub fn new(engine: Engine, auth: Auth, metrics: PrometheusHandle, limits: HttpLimits) -> Self {
         let requests = Arc::new(Semaphore::new(limits.requests_max));
         let is_shutting_down = Arc::new(AtomicBool::new(false));
         Self { engine, auth, metrics, limits, requests, is_shutting_down }

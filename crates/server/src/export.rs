@@ -113,7 +113,10 @@ pub fn lines(user: &UserKey, space: &Space, now: At) -> String {
     for no in kept {
         push(&mut res, &Line::Message(message(user, space, no)));
     }
-    for session in space.sessions() {
+    // By id: the order in which sessions began cannot be rebuilt for forks that say nothing.
+    let mut sessions: Vec<_> = space.sessions().collect();
+    sessions.sort_by(|left, right| left.id.cmp(&right.id));
+    for session in sessions {
         push(
             &mut res,
             &Line::Session(SessionLine {

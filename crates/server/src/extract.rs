@@ -6,7 +6,10 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::error::{ApiError, Code};
+use crate::{
+    error::{ApiError, Code},
+    wire::Object,
+};
 
 /// A JSON body.
 #[derive(Debug)]
@@ -61,7 +64,7 @@ fn body_error(rejection: BytesRejection) -> ApiError {
 
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ApiError> {
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+    let Object(value) = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         let path = error.path().to_string();
         let error = error.into_inner();
         if error.is_data() {

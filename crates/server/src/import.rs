@@ -222,12 +222,8 @@ impl Import<'_> {
     }
 }
 
-type SummaryIds = (
-    gieok_core::id::SummaryId,
-    gieok_core::id::SessionId,
-    Vec<gieok_core::id::MessageId>,
-    At,
-);
+type SummaryIds =
+    (gieok_core::id::SummaryId, gieok_core::id::SessionId, Vec<gieok_core::id::MessageId>, At);
 
 fn summary_ids(line: &SummaryLine) -> Result<SummaryIds, ApiError> {
     let sources: Result<Vec<_>, ApiError> =

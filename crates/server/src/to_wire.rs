@@ -66,10 +66,7 @@ pub(crate) fn messages(
 }
 
 pub(crate) fn changed(outcome: Outcome) -> wire::Changed {
-    wire::Changed {
-        seq: outcome.seq.0,
-        changes: outcome.changes.into_iter().map(change).collect(),
-    }
+    wire::Changed { seq: outcome.seq.0, changes: outcome.changes.into_iter().map(change).collect() }
 }
 
 pub(crate) fn change(change: change::Change) -> wire::Change {

@@ -4,6 +4,7 @@ mod change;
 mod context;
 mod key;
 mod message;
+mod object;
 mod page;
 mod recall;
 mod scope;
@@ -20,7 +21,10 @@ pub use message::{
     LoggedMessage, Message, MessageInput, MessageList, ObserveRequest, ObserveResponse, Role,
     SearchRequest, VersionRequest,
 };
-pub use page::{ClearParams, ConfirmParams, MessageListParams, ScopeParams, UserParams, UsersParams};
+pub(crate) use object::Object;
+pub use page::{
+    ClearParams, ConfirmParams, MessageListParams, ScopeParams, UserParams, UsersParams,
+};
 pub use recall::{RecallKind, RecallRequest, RecallResponse, RecallResult, RecallWhy};
 pub use scope::Scope;
 pub use session::{ForkRequest, HeadRequest, Session, SessionDetail, SessionList, SessionRequest};

@@ -5,7 +5,6 @@ use gieok::clock::new_uuid;
 use gieok_core::{id::TenantId, time::At};
 use gieok_store::store::ApiKeyRecord;
 
-
 /// What every key starts with, so that people and scanners recognise one.
 const PREFIX: &str = "gk_";
 /// Random bytes of a key.

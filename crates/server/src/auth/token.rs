@@ -56,10 +56,8 @@ pub(super) fn looks_like_token(bearer: &str) -> bool {
 
 impl Verifier {
     pub(super) fn new(config: &JwtConfig) -> Result<Self, JwtError> {
-        let algorithm: Algorithm = config
-            .algorithm
-            .parse()
-            .map_err(|_| JwtError::Algorithm(config.algorithm.clone()))?;
+        let algorithm: Algorithm =
+            config.algorithm.parse().map_err(|_| JwtError::Algorithm(config.algorithm.clone()))?;
         let key = config.key.expose().as_bytes();
         let key = match algorithm {
             Algorithm::HS256 | Algorithm::HS384 | Algorithm::HS512 => DecodingKey::from_secret(key),
@@ -89,9 +87,8 @@ impl Verifier {
             .get(&self.user_claim)
             .and_then(Value::as_str)
             .ok_or_else(|| refused(&format!("has no `{}`", self.user_claim)))?;
-        let user = UserId::new(user).map_err(|error| {
-            refused(&format!("names a user that cannot be: it {error}"))
-        })?;
+        let user = UserId::new(user)
+            .map_err(|error| refused(&format!("names a user that cannot be: it {error}")))?;
         Ok((self.tenant.clone(), user))
     }
 }

@@ -36,9 +36,7 @@ pub(super) async fn observe(
         .messages
         .into_iter()
         .enumerate()
-        .map(|(index, input)| {
-            from_wire::draft(index, input, || state.engine.new_message_id(), now)
-        })
+        .map(|(index, input)| from_wire::draft(index, input, || state.engine.new_message_id(), now))
         .collect::<Result<Vec<_>, _>>()?;
     let messages = drafts.iter().map(|draft| LoggedMessage { id: draft.id.to_string() }).collect();
     let session = scope.session.clone().unwrap_or_else(|| default_session(&scope));

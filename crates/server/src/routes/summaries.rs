@@ -108,9 +108,7 @@ pub(super) async fn get(
     let id: SummaryId = from_wire::id("id", &id)?;
     let summary = state
         .engine
-        .read(&user, |space| {
-            space.summary(&id).map(|node| to_wire::summary(&user, space, node))
-        })
+        .read(&user, |space| space.summary(&id).map(|node| to_wire::summary(&user, space, node)))
         .await?;
     summary.map(Json).ok_or_else(|| Refusal::NoSummary(id).into())
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::object::object;
 use super::{Role, Scope, Time};
 
 /// What a context is asked for.
@@ -10,6 +11,7 @@ use super::{Role, Scope, Time};
 #[serde(deny_unknown_fields)]
 pub struct ContextRequest {
     /// From where.
+    #[serde(deserialize_with = "object")]
     pub scope: Scope,
     /// The message about to be answered; it is not repeated in the answer.
     #[serde(default)]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use super::object::{object, objects};
 use super::{Change, Scope, Time};
 
 /// Who spoke.
@@ -56,9 +57,11 @@ pub struct MessageInput {
 #[serde(deny_unknown_fields)]
 pub struct ObserveRequest {
     /// Where they were said.
+    #[serde(deserialize_with = "object")]
     pub scope: Scope,
     /// What was said; one atomic batch.
     #[schema(min_items = 1, max_items = 1000)]
+    #[serde(deserialize_with = "objects")]
     pub messages: Vec<MessageInput>,
 }
 
@@ -149,6 +152,7 @@ pub struct MessageList {
 #[serde(deny_unknown_fields)]
 pub struct SearchRequest {
     /// Where: each part named must be the message's own.
+    #[serde(deserialize_with = "object")]
     pub scope: Scope,
     /// The words; a message must contain all of them, in any form.
     #[schema(min_length = 1, max_length = 16384, example = "날씨")]

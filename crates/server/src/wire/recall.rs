@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::object::object;
 use super::{Scope, Time};
 
 /// A question.
@@ -10,6 +11,7 @@ use super::{Scope, Time};
 #[serde(deny_unknown_fields)]
 pub struct RecallRequest {
     /// From where: what is not visible from here is not found.
+    #[serde(deserialize_with = "object")]
     pub scope: Scope,
     /// In words.
     #[schema(min_length = 1, max_length = 16384, example = "나 생일 언제라고 했지?")]
