@@ -19,20 +19,7 @@ API_KEY = "gk_conformance_0123456789abcdefghijklmnopqrstuvwxyz"
 START_SECONDS_MAX = 30
 RUN_SECONDS_MAX = 180
 STOP_SECONDS_MAX = 20
-LOG_LINES_SHOWN = 40
-
-# Left out: positive_data_acceptance. Some rules cannot be written as a JSON schema, such as a
-# cursor being one that this server gave out; refusing those with 422 is right.
-CHECKS = [
-    "not_a_server_error",
-    "status_code_conformance",
-    "content_type_conformance",
-    "response_headers_conformance",
-    "response_schema_conformance",
-    "negative_data_rejection",
-    "unsupported_method",
-    "ignored_auth",
-]
+LOG_LINES_SHOWN = 20
 
 
 class Failure(Exception):
@@ -125,17 +112,9 @@ def run_schemathesis(server: subprocess.Popen, base_url: str, folder: Path) -> N
         "run",
         f"{base_url}/openapi.json",
         f"--header=Authorization: Bearer {API_KEY}",
-        f"--checks={','.join(CHECKS)}",
-        "--phases=examples,coverage,fuzzing",
-        "--max-examples=30",
-        "--generation-deterministic",
-        "--suppress-health-check=all",
-        "--workers=1",
-        "--request-timeout=10",
         "--no-color",
     ]
-    # Deterministic runs keep no database of examples, and the folder is temporary: nothing that
-    # schemathesis writes stays in the tree.
+    # The folder is temporary: nothing that schemathesis writes stays in the tree.
     env = os.environ | {"PYTHONPATH": str(here), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         status = subprocess.run(command, cwd=folder, env=env, timeout=RUN_SECONDS_MAX).returncode
@@ -144,7 +123,7 @@ def run_schemathesis(server: subprocess.Popen, base_url: str, folder: Path) -> N
     if server.poll() is not None:
         raise Failure(f"the server ended by itself with status {server.returncode}")
     if status != 0:
-        raise Failure("schemathesis found answers that the OpenAPI document does not describe")
+        raise Failure("schemathesis did not pass; what it found is above")
 
 
 def stop(server: subprocess.Popen) -> None:

@@ -8,8 +8,10 @@ mod source;
 mod tidy;
 mod tree;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use anyhow::Context as _;
 
 const USAGE: &str = "\
 usage: cargo xtask tidy [--update-ratchet]
@@ -32,8 +34,7 @@ fn main() -> anyhow::Result<ExitCode> {
             return Ok(ExitCode::from(2));
         }
     };
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the root");
-    let report = tidy::run(root, update_ratchet)?;
+    let report = tidy::run(&root()?, update_ratchet)?;
     for note in &report.notes {
         println!("note: {note}");
     }
@@ -46,4 +47,13 @@ fn main() -> anyhow::Result<ExitCode> {
     }
     println!("tidy: {} files, {} problems", report.n_files, report.problems.len());
     Ok(ExitCode::FAILURE)
+}
+
+/// The repository around the current folder. Not the one this was compiled in: two checkouts that
+/// share a build folder may share this binary.
+fn root() -> anyhow::Result<PathBuf> {
+    let here = std::env::current_dir().context("the current folder is unreadable")?;
+    let is_root = |folder: &&Path| folder.join("xtask/Cargo.toml").is_file();
+    let root = here.ancestors().find(is_root).context("run this inside the repository")?;
+    Ok(root.to_owned())
 }

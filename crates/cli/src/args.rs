@@ -10,9 +10,13 @@ use crate::config::ENVIRONMENT;
 /// The memory of AI characters and assistants: messages go in, a context that fits a token budget
 /// comes out.
 #[derive(Debug, Parser)]
-#[command(name = "gieok", version, after_help = "\
+#[command(
+    name = "gieok",
+    version,
+    after_help = "\
 Start with `gieok serve`; it prints an address and a key. Every other command works on the same data
-directory when no server runs, or on a running server with --url and --key.")]
+directory when no server runs, or on a running server with --url and --key."
+)]
 pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) common: Common,
@@ -46,8 +50,14 @@ pub(crate) struct Common {
     #[arg(long, global = true, env = "GIEOK_API_KEY", value_name = "KEY", hide_env_values = true)]
     pub(crate) key: Option<String>,
     /// The master key, instead of the file in the data directory; 64 hexadecimal digits
-    #[arg(long, global = true, env = "GIEOK_MASTER_KEY", value_name = "HEX",
-          hide_env_values = true, hide = true)]
+    #[arg(
+        long,
+        global = true,
+        env = "GIEOK_MASTER_KEY",
+        value_name = "HEX",
+        hide_env_values = true,
+        hide = true
+    )]
     pub(crate) master_key: Option<String>,
 }
 

@@ -26,7 +26,10 @@ pub(crate) struct Client {
 
 #[derive(Debug)]
 enum Way {
-    Remote { base: String, http: reqwest::Client },
+    Remote {
+        base: String,
+        http: reqwest::Client,
+    },
     /// The router of the server, called without a socket. Boxed for its size.
     Local(Box<Router>),
 }
@@ -41,9 +44,9 @@ impl Client {
             let base = url.trim_end_matches('/').to_owned();
             return Ok(Self { key, way: Way::Remote { base, http: reqwest::Client::new() } });
         }
-        let data = data::open(config).await.context(
-            "no server was named with --url, so the data directory was opened directly",
-        )?;
+        let data = data::open(config)
+            .await
+            .context("no server was named with --url, so the data directory was opened directly")?;
         // A key for this process alone: the router lets nobody in without one.
         let key = SecretKey::generate();
         let auth = Auth::new(data.engine.log().store().clone(), Some(&key), None)?;
@@ -77,8 +80,7 @@ impl Client {
         let (status, text) = match &self.way {
             Way::Remote { base, http } => {
                 let url = format!("{base}{path}");
-                let mut request =
-                    http.request(method, &url).header(header::AUTHORIZATION, bearer);
+                let mut request = http.request(method, &url).header(header::AUTHORIZATION, bearer);
                 if let Some((body, kind)) = body {
                     request = request.header(header::CONTENT_TYPE, kind).body(body);
                 }

@@ -103,9 +103,7 @@ fn engine(file: &FileConfig) -> anyhow::Result<EngineConfig> {
         context: ContextDefaults {
             turns_max: memory.max_context_turns.unwrap_or(defaults.turns_max),
             tokens_max: memory.max_context_tokens.unwrap_or(defaults.tokens_max),
-            session_messages_max: memory
-                .session_messages
-                .unwrap_or(defaults.session_messages_max),
+            session_messages_max: memory.session_messages.unwrap_or(defaults.session_messages_max),
             session_idle_seconds_max: minutes.unwrap_or(defaults.session_idle_seconds_max),
         },
         counter,

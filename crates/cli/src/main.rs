@@ -1,6 +1,10 @@
 //! The `gieok` binary.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line talks to its terminal")]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command line talks to its terminal"
+)]
 
 mod args;
 mod client;

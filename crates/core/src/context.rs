@@ -237,10 +237,7 @@ fn cost(space: &Space, query: &ContextQuery<'_>, no: MessageNo) -> usize {
 
 /// The candidate turns, newest first, each with its messages newest first; and what the window
 /// itself leaves out.
-fn recent_turns(
-    space: &Space,
-    query: &ContextQuery<'_>,
-) -> (Vec<Vec<MessageNo>>, Vec<Omitted>) {
+fn recent_turns(space: &Space, query: &ContextQuery<'_>) -> (Vec<Vec<MessageNo>>, Vec<Omitted>) {
     let nothing = (Vec::new(), Vec::new());
     let (Some(window), Some(session)) = (query.window, space.session(query.session)) else {
         return nothing;
@@ -256,12 +253,10 @@ fn recent_turns(
     };
     let mut turns: Vec<Vec<MessageNo>> = Vec::new();
     let mut turn = Vec::new();
-    let mut n_messages = 0;
-    for no in visible_path(space, query, session) {
-        if n_messages == messages_max || turns.len() == turns_max {
+    for no in visible_path(space, query, session).take(messages_max) {
+        if turns.len() == turns_max {
             break;
         }
-        n_messages += 1;
         turn.push(no);
         if space.begins_turn(space.message(no)) {
             turns.push(std::mem::take(&mut turn));
@@ -282,9 +277,8 @@ fn visible_path<'a>(
     session: &'a Session,
 ) -> impl Iterator<Item = MessageNo> + 'a {
     let visible = space.visible_scopes(query.scope);
-    let is_repeated = move |node: &Node| {
-        node.role == Role::User && query.new_message == Some(&*node.content)
-    };
+    let is_repeated =
+        move |node: &Node| node.role == Role::User && query.new_message == Some(&*node.content);
     space
         .path(session)
         .filter(move |no| visible[space.scope_number(space.message(*no))])
@@ -321,8 +315,7 @@ impl Space {
     /// Whether a message begins a turn: the user speaks, or there is no one before it.
     #[must_use]
     pub fn begins_turn(&self, node: &Node) -> bool {
-        let is_first =
-            || self.ancestors(node.parent).all(|no| self.message(no).is_deleted);
+        let is_first = || self.ancestors(node.parent).all(|no| self.message(no).is_deleted);
         node.role == Role::User || is_first()
     }
 }

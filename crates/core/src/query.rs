@@ -7,4 +7,4 @@ mod recall;
 mod tests;
 
 pub use list::{MessageFilter, Page, Stats, list, search, stats};
-pub use recall::{Found, Recalled, RecallQuery, Why, recall};
+pub use recall::{Found, RecallQuery, Recalled, Why, recall};

@@ -159,11 +159,7 @@ impl Inner {
 
     /// Brings a space up to the end of its log. False if the cell is of another life of the user
     /// and must be dropped.
-    pub(crate) async fn catch_up(
-        &self,
-        cell: &Cell,
-        loaded: &Loaded,
-    ) -> Result<bool, StoreError> {
+    pub(crate) async fn catch_up(&self, cell: &Cell, loaded: &Loaded) -> Result<bool, StoreError> {
         let record = self.log.store().user(&cell.user).await?;
         let incarnation = loaded.log().map(|log| log.incarnation());
         if record.as_ref().map(|record| record.incarnation) != incarnation {
@@ -201,9 +197,8 @@ impl Inner {
         // Putting the same cell in again is how moka weighs it anew.
         self.cache.entry_by_ref(user).and_compute_with(|entry| {
             let cell = entry.map(|entry| entry.into_value());
-            let is_same = |cell: &Arc<Cell>| {
-                cell.loaded.get().is_some_and(|own| std::ptr::eq(own, loaded))
-            };
+            let is_same =
+                |cell: &Arc<Cell>| cell.loaded.get().is_some_and(|own| std::ptr::eq(own, loaded));
             cell.filter(is_same).map_or(Op::Nop, Op::Put)
         });
     }

@@ -87,9 +87,9 @@ impl Engine {
         let session =
             request.scope.session.clone().unwrap_or_else(|| default_session(&request.scope));
         let window = match request.window {
-            WindowChoice::Turns => Some(Window::Turns {
-                turns_max: request.turns_max.unwrap_or(defaults.turns_max),
-            }),
+            WindowChoice::Turns => {
+                Some(Window::Turns { turns_max: request.turns_max.unwrap_or(defaults.turns_max) })
+            }
             WindowChoice::Session => Some(Window::Session {
                 messages_max: defaults.session_messages_max,
                 idle_seconds_max: defaults.session_idle_seconds_max,
@@ -164,8 +164,10 @@ impl Engine {
         filter: &query::MessageFilter,
         before: Option<gieok_core::space::MessageNo>,
         limit: usize,
-    ) -> Result<(Vec<gieok_core::message::Message>, Option<gieok_core::space::MessageNo>), EngineError>
-    {
+    ) -> Result<
+        (Vec<gieok_core::message::Message>, Option<gieok_core::space::MessageNo>),
+        EngineError,
+    > {
         let words = query_words(text);
         self.read(user, |space| {
             let page = query::search(space, &words, filter, before, limit);

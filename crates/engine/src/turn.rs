@@ -147,9 +147,9 @@ impl Inner {
             return Ok(Try::Done(Outcome { seq: expected, changes: decision.changes }));
         }
         let entries = entries(expected, decision.events);
-        let log = loaded.log().unwrap_or_else(|| {
-            loaded.set_log(self.log.new_user(&cell.user, new_uuid(now)))
-        });
+        let log = loaded
+            .log()
+            .unwrap_or_else(|| loaded.set_log(self.log.new_user(&cell.user, new_uuid(now))));
         let id = new_uuid(now);
         let batch = Batch { id, expected, now, entries: &entries, redactions: &redactions };
         match self.log.append(&log, batch).await {
@@ -171,28 +171,19 @@ impl Inner {
         Ok(Try::Done(Outcome { seq, changes: decision.changes }))
     }
 
-    async fn is_current(
-        &self,
-        cell: &Cell,
-        loaded: &Loaded,
-        seq: Seq,
-    ) -> Result<bool, StoreError> {
+    async fn is_current(&self, cell: &Cell, loaded: &Loaded, seq: Seq) -> Result<bool, StoreError> {
         let record = self.log.store().user(&cell.user).await?;
         let known = loaded.log().map(|log| (log.incarnation(), seq));
         Ok(record.map(|record| (record.incarnation, record.last_seq)) == known)
     }
 
-    async fn catch_up_or_leave(
-        &self,
-        cell: &Cell,
-        loaded: &Loaded,
-    ) -> Result<Try, EngineError> {
+    async fn catch_up_or_leave(&self, cell: &Cell, loaded: &Loaded) -> Result<Try, EngineError> {
         let is_ours = self.catch_up(cell, loaded).await?;
         Ok(if is_ours { Try::Again } else { Try::OtherLife })
     }
 
-    /// Writes a snapshot in the background when the tail has grown by a quarter of the log: then the
-    /// cost of snapshots stays a constant share of all writing, however long the log.
+    /// Writes a snapshot in the background when the tail has grown by a quarter of the log: then
+    /// the cost of snapshots stays a constant share of all writing, however long the log.
     fn maybe_snapshot(self: &Arc<Self>, user: &UserKey, loaded: &Loaded, log: Arc<UserLog>) {
         let seq = loaded.read().seq().0;
         let before = loaded.snapshot_seq.load(Ordering::SeqCst);

@@ -1,7 +1,7 @@
 //! Korean words, brought to the forms they share.
 //!
-//! Rules by suffix, guarded by sound agreement and by small closed lists. They over-generate where a
-//! word is ambiguous ("사는" is "사다" or "살다"): a wrong extra form costs a few bytes in the index, a
+//! Rules by suffix, guarded by sound agreement and by small closed lists. They over-generate where
+//! a word is ambiguous ("사는" is "사다" or "살다"): a wrong extra form costs a few bytes in the index, a
 //! missing one costs a memory that is never found.
 
 mod endings;
@@ -18,7 +18,8 @@ const STEMS_MAX: usize = 4;
 /// A form that several words share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stem {
-    /// A noun as it is, a predicate in its dictionary form, which keeps "집" (house) from "집다" (pick).
+    /// A noun as it is, a predicate in its dictionary form, which keeps "집" (house) from "집다"
+    /// (pick).
     pub(crate) text: String,
     pub(crate) is_noun: bool,
 }

@@ -1,8 +1,8 @@
 //! Korean and English text.
 //!
 //! Everything here is pure: the same text gives the same answer, on any machine and at any time.
-//! [`fn@normalize`] makes spellings equal, [`terms`] says what a text is searched by, [`tokens`] what it
-//! costs an LLM.
+//! [`fn@normalize`] makes spellings equal, [`terms`] says what a text is searched by, [`tokens`]
+//! what it costs an LLM.
 
 mod english;
 mod korean;

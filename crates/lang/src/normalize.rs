@@ -1,8 +1,8 @@
 //! One spelling for text that a reader sees as the same.
 //!
-//! Full NFKC is too eager for search: it glues "™" to the word before it, turns "10²" into "102" and
-//! breaks "ㅋㅋ" into conjoining consonants. So text gets NFC, and compatibility folding only for the
-//! blocks where it cannot change what is meant.
+//! Full NFKC is too eager for search: it glues "™" to the word before it, turns "10²" into "102"
+//! and breaks "ㅋㅋ" into conjoining consonants. So text gets NFC, and compatibility folding only for
+//! the blocks where it cannot change what is meant.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::decompose_compatible;

@@ -1,7 +1,7 @@
 //! What a text costs an LLM, counted in three ways.
 //!
-//! The estimate is the default: it needs no vocabulary and errs on the safe side. The exact counters
-//! load theirs when they are first used, so nobody pays who does not ask for them.
+//! The estimate is the default: it needs no vocabulary and errs on the safe side. The exact
+//! counters load theirs when they are first used, so nobody pays who does not ask for them.
 
 mod bpe;
 mod chars;

@@ -21,6 +21,7 @@ use crate::{app::AppState, routes};
         license(name = "Apache-2.0", identifier = "Apache-2.0"),
     ),
     security(("key" = [])),
+    components(schemas(crate::error::ErrorBody, crate::error::ErrorDetail, crate::error::Code)),
     modifiers(&Bearer),
     tags(
         (name = "turn", description = "One turn: log what was said, get what the next reply needs."),

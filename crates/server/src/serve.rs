@@ -11,7 +11,8 @@ const DRAIN_TIME: Duration = Duration::from_secs(20);
 
 /// Serves until `stop` resolves, then finishes what is under way.
 ///
-/// Everything acknowledged is durable already; what is cut off after [`DRAIN_TIME`] was not.
+/// Everything acknowledged is durable already; what is cut off after twenty
+/// more seconds was not.
 pub async fn serve(
     listener: TcpListener,
     state: AppState,

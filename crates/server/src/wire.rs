@@ -30,6 +30,3 @@ pub use scope::Scope;
 pub use session::{ForkRequest, HeadRequest, Session, SessionDetail, SessionList, SessionRequest};
 pub use summary::{Summary, SummaryList, SummaryRequest};
 pub use user::{ImportResponse, RejectedLine, Stats, User, UserList};
-
-/// A time in RFC 3339 with an offset.
-pub(crate) type Time = String;

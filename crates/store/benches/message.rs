@@ -67,12 +67,15 @@ fn measure<T>(what: &str, mut prepare: impl FnMut() -> T, mut run: impl FnMut(T)
     println!("{what:<44} {:>7.0} ns", best.as_nanos() as f64 / N_MESSAGES as f64);
 }
 
-fn main() {
-    let user = UserKey {
+fn user() -> UserKey {
+    UserKey {
         tenant: TenantId::new("default").expect("an id"),
         user: UserId::new("01890a5d-ac96-774b-bcce-b302099a8057").expect("an id"),
-    };
-    let sealer = DataKey::generate().sealer(&user);
+    }
+}
+
+fn main() {
+    let sealer = DataKey::generate().sealer(&user());
     let plain: Vec<_> = (1..=N_MESSAGES).map(|seq| encode_event(&message(seq, TEXT))).collect();
     let escaped_text = format!("\"{TEXT}\"\n");
     let escaped: Vec<_> =

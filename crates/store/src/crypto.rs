@@ -1,9 +1,9 @@
 //! Encryption above any store.
 //!
-//! Two levels of AES-256-GCM. The operator's [`MasterKey`] wraps one [`DataKey`] per user; a
-//! user's [`Sealer`] seals every row under that key. Erasing a user is losing the wrapped key, which
-//! also closes the rows in every backup. What a sealed value is *for* (whose it is, which
-//! [`Place`]) is its associated data, so bytes copied elsewhere do not open.
+//! Two levels of AES-256-GCM. The operator's [`MasterKey`] wraps one [`DataKey`] per user; a user's
+//! [`Sealer`] seals every row under that key. Erasing a user is losing the wrapped key, which also
+//! closes the rows in every backup. What a sealed value is *for* (whose it is, which [`Place`]) is
+//! its associated data, so bytes copied elsewhere do not open.
 //!
 //! Nonces are 96 random bits in front of the sealed value. Random nonces are safe for 2³² values
 //! under one key; a log holds at most 50 million messages, so rows, index records and rewrites stay

@@ -1,7 +1,7 @@
 //! Where the master key comes from: a file only its owner can read, or text from the environment.
 //!
-//! A key is made exactly once, for a store that holds nothing. Once there is data, a missing file is
-//! an error and never a reason to make another key: the data would be lost the moment it was
+//! A key is made exactly once, for a store that holds nothing. Once there is data, a missing file
+//! is an error and never a reason to make another key: the data would be lost the moment it was
 //! written over. Rotation writes `<path>.new` first and renames it only after every user's key was
 //! wrapped anew, so that at any instant the key that fits the store is in one of the two files.
 

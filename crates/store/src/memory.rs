@@ -35,7 +35,8 @@ impl MemoryStore {
 
     /// No caller awaits while it holds this.
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Every change is made after all its checks, so a panicking writer leaves nothing half done.
+        // Every change is made after all its checks, so a panicking writer leaves nothing half
+        // done.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -84,7 +84,7 @@ fn all<W, T>(
     items.into_iter().map(each).collect()
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 enum WireId<'a> {
     Uuid([u8; 16]),
     Text(&'a str),
@@ -101,7 +101,7 @@ struct WireScope<'a> {
 
 type WireAt = (i64, i32);
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 struct WireMessage<'a> {
     #[serde(borrow)]
     id: WireId<'a>,
@@ -146,7 +146,7 @@ struct WireSummary<'a> {
     is_deleted: bool,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 enum WireDoc {
     Message(u32),
     Summary(u32),

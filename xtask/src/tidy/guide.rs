@@ -33,8 +33,7 @@ pub(super) fn check_architecture(tree: &Tree, crates: &[&str]) -> Vec<Problem> {
         for span in spans(line) {
             quoted.insert(span);
             if is_stale(tree, span) {
-                let text =
-                    format!("`{span}` does not exist: write its path from the root, or drop it");
+                let text = format!("`{span}` does not exist: correct the path, or drop it");
                 problems.push(Problem::new(ARCHITECTURE, index + 1, text));
             }
         }
@@ -53,17 +52,21 @@ pub(super) fn check_readme(tree: &Tree) -> Vec<Problem> {
     };
     let mut problems = Vec::new();
     let mut named = BTreeSet::new();
+    let mut in_code = false;
     for (index, line) in text.lines().enumerate() {
-        for command in commands(line) {
+        if line.trim_start().starts_with("```") {
+            in_code = !in_code;
+        }
+        for command in commands(line).filter(|_| in_code) {
             named.insert(command);
-            if !tree.has_path(command) {
+            if !tree.has_file(command) {
                 let text = format!("`./{command}` does not exist: correct or remove it");
                 problems.push(Problem::new(README, index + 1, text));
             }
         }
     }
     for command in COMMANDS.iter().filter(|command| !named.contains(**command)) {
-        let text = format!("`./{command}` is not mentioned: show how it is used");
+        let text = format!("`./{command}` is not shown: put it into a block of shell");
         problems.push(Problem::new(README, 1, text));
     }
     problems
@@ -88,34 +91,28 @@ fn spans(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
 
-/// Whether a span names a path of this repository that is not there.
+/// Whether a span names a path of this repository that is not there. The end of a path will do for
+/// a file: prose may say `decide/messages.rs`.
 fn is_stale(tree: &Tree, span: &str) -> bool {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "_-./".contains(c);
-    if !span.chars().all(is_plain) || span.starts_with('/') {
+    if !span.chars().all(is_plain) || span.starts_with('/') || tree.has_path(span) {
         return false;
     }
-    let path = span.trim_start_matches("./");
-    let ending = path.rsplit_once('.').map(|(_, ending)| ending);
-    let is_file = ending.is_some_and(|ending| ENDINGS.contains(&ending));
-    let Some((first, _)) = path.split_once('/') else {
-        let is_named = |file: &str| file.rsplit('/').next() == Some(path);
-        return if span.starts_with("./") {
-            !tree.has_path(path)
-        } else {
-            is_file && !tree.paths().any(is_named)
-        };
-    };
-    let is_ours = is_file || span.starts_with("./") || tree.has_path(first);
-    is_ours && !tree.has_path(path)
+    if let Some(path) = span.strip_prefix("./") {
+        return !tree.has_path(path);
+    }
+    let is_file = ENDINGS.iter().any(|ending| span.ends_with(&format!(".{ending}")));
+    if is_file {
+        let end = format!("/{span}");
+        return !tree.paths().any(|path| path.ends_with(&end));
+    }
+    span.split_once('/').is_some_and(|(first, _)| tree.has_path(first))
 }
 
-/// What a line of text or shell runs from this repository: the words that begin with `./`.
+/// What a line of shell runs from this repository: first words that begin with `./`.
 fn commands(line: &str) -> impl Iterator<Item = &str> {
-    let words = line.split(|c: char| c.is_whitespace() || "`'\"()$;|&".contains(c));
-    let paths = words.filter_map(|word| word.strip_prefix("./"));
-    paths
-        .map(|path| path.trim_end_matches(['.', ',', ':']))
-        .filter(|path| path.starts_with(|c: char| c.is_ascii_alphanumeric()))
+    let parts = line.split(['&', '|', ';']).map(|part| part.trim().trim_start_matches("$ "));
+    parts.filter_map(|part| part.split_whitespace().next()?.strip_prefix("./"))
 }
 
 #[cfg(test)]
@@ -141,15 +138,17 @@ mod tests {
 
     #[test]
     fn paths_that_exist_pass() {
-        check_map("`crates/core/src/event.rs` `crates/core/` `event.rs` `./run`", "");
+        check_map(
+            "`crates/core/src/event.rs` `crates/core/` `src/event.rs` `event.rs` `./run`",
+            "",
+        );
         check_map("`application/json` `/v1/observe` `a/*.rs` `message → log` `Seq`", "");
     }
 
     #[test]
     fn stale_paths_are_refused() {
-        let advice = "does not exist: write its path from the root, or drop it";
-        for path in
-            ["crates/core/src/gone.rs", "crates/gone", "core/src/event.rs", "./gone", "gone.rs"]
+        let advice = "does not exist: correct the path, or drop it";
+        for path in ["crates/core/src/gone.rs", "crates/gone", "core/event.rs", "./gone", "gone.rs"]
         {
             check_map(&format!("\nsee `{path}`"), &format!("ARCHITECTURE.md:2: `{path}` {advice}"));
         }
@@ -183,19 +182,21 @@ mod tests {
 
     #[test]
     fn commands_of_the_readme_exist() {
-        check_commands("Start with `./run --help`, then:\n\n    ./test fmt\n", "");
+        check_commands("In `./data`:\n```sh\n./run --data ./data\n$ cd a && ./test fmt\n```\n", "");
         check_commands(
-            "./run\n./test\n./start now\n",
-            "README.md:3: `./start` does not exist: correct or remove it",
+            "```\n./run\n./test\n./start now\n```\n",
+            "README.md:4: `./start` does not exist: correct or remove it",
         );
-        check_commands("./run", "README.md:1: `./test` is not mentioned: show how it is used");
+        check_commands(
+            "```\n./run\n```\n",
+            "README.md:1: `./test` is not shown: put it into a block of shell",
+        );
     }
 
     #[test]
     fn commands_must_be_executable() {
-        let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         assert_eq!(
-            printed(&check_executable(&nowhere)),
+            printed(&check_executable(Path::new("src"))),
             "run:1: not executable: chmod +x run\ntest:1: not executable: chmod +x test"
         );
     }

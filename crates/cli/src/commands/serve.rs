@@ -1,5 +1,7 @@
 //! `gieok serve`.
 
+use std::io::Write as _;
+
 use anyhow::Context as _;
 use gieok_server::{
     AppState, auth::Auth, observability::install_metrics, serve::serve as serve_http,
@@ -27,13 +29,16 @@ pub(crate) async fn run(config: &Config, args: &Serve) -> anyhow::Result<()> {
         format!("cannot listen on {}; choose another address with --listen", config.listen)
     })?;
     let address = listener.local_addr()?;
+    // Before anybody is told the address: who reads it may ask to stop at once.
+    let stop = stop_signal()?;
     announce(config, &data, &format!("http://{address}")).await?;
 
     let store = data.engine.log().store().clone();
     let auth = Auth::new(store, config.api_key.as_ref(), config.jwt.as_ref())?;
     let state = AppState::new(data.engine, auth, install_metrics()?, config.http);
-    serve_http(listener, state, stop_signal()?).await?;
-    println!("stopped; everything acknowledged is on disk");
+    serve_http(listener, state, stop).await?;
+    // Who started this may have stopped reading after the address; that is no reason to fail.
+    let _ = writeln!(std::io::stdout(), "stopped; everything acknowledged is on disk");
     Ok(())
 }
 
@@ -83,9 +88,17 @@ async fn announce(config: &Config, data: &Data, address: &str) -> anyhow::Result
 fn log_to_stderr(config: &Config) -> anyhow::Result<()> {
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log_filter)
         .with_context(|| format!("`log.level: {}`", config.log_filter))?;
-    let builder =
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if config.log_is_json { builder.json().init() } else { builder.init() }
+    // What cannot be logged is dropped: once nobody reads standard error, complaining there would
+    // end every request in a panic.
+    let builder = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .log_internal_errors(false);
+    if config.log_is_json {
+        builder.json().init()
+    } else {
+        builder.init()
+    }
     Ok(())
 }
 

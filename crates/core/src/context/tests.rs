@@ -29,6 +29,7 @@ impl TokenCounter for Characters {
 
 /// Runs a script, asks, and compares what would be sent, what it costs and what is left out.
 /// Keys: `turns` (6), `budget` (none), `window=messages/seconds`, `nothing`, `message`.
+#[expect(clippy::needless_pass_by_value, reason = "`expect!` is read best bare")]
 #[track_caller]
 fn check(script: &str, question: &str, expected: Expect) {
     let context = ask(&World::after(script), question);
@@ -105,9 +106,13 @@ fn shown(context: &Context) -> String {
 
 #[test]
 fn nothing_known_is_an_empty_context() {
-    check("s1: + m1 user hi", "s2@luna", expect![[r#"
+    check(
+        "s1: + m1 user hi",
+        "s2@luna",
+        expect![[r#"
         -- 0 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -135,5 +140,6 @@ fn the_blocks_say_what_is_in_them_and_where_it_comes_from() {
         recent 15 tokens
           m1 `hi` 6 tokens, recent turn [m1]
           m2 `hello` 9 tokens, recent turn [m2]
-    "#]].assert_eq(&actual);
+    "#]]
+    .assert_eq(&actual);
 }

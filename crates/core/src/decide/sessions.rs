@@ -30,9 +30,8 @@ pub(super) fn move_head(
         return Ok(Decision { events: Vec::new(), changes: vec![change] });
     }
     let head = space.message(head).id.clone();
-    let change =
-        Change::new(ChangeOp::Moved, ThingKind::Session, id, "another branch was chosen")
-            .with_source(&head);
+    let change = Change::new(ChangeOp::Moved, ThingKind::Session, id, "another branch was chosen")
+        .with_source(&head);
     let event = Event::HeadMoved { session: id.clone(), head: Some(head) };
     Ok(Decision { events: vec![event], changes: vec![change] })
 }

@@ -16,6 +16,7 @@ use crate::{change::Change, space::Space};
 
 /// Runs a script and compares what the caller was told, line by line, and the state in the end.
 /// Whatever the script, the space must be the fold of its log, before and after redaction.
+#[expect(clippy::needless_pass_by_value, reason = "`expect!` is read best bare")]
 #[track_caller]
 fn check(script: &str, expected: Expect) {
     let mut world = World::empty();

@@ -42,6 +42,7 @@ fn recalled(space: &Space, query: &RecallQuery) -> String {
     hits.collect()
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "`expect!` is read best bare")]
 #[track_caller]
 fn check_recall(script: &str, place: &str, text: &str, expected: Expect) {
     expected.assert_eq(&recalled(&World::after(script).space, &question(place, text)));
@@ -91,7 +92,7 @@ fn pages_visit_each_message_once_while_new_ones_arrive() {
     );
     let (mut listed, mut found) = (Vec::new(), Vec::new());
     let (mut list_from, mut search_from) = (None, None);
-    for round in 0.. {
+    for round in 0..3 {
         let all = MessageFilter::default();
         let page = list(&world.space, &all, list_from, 2);
         listed.push(ids(&world.space, &page.items));
@@ -99,10 +100,8 @@ fn pages_visit_each_message_once_while_new_ones_arrive() {
         found.push(ids(&world.space, &hits.items));
         world.run(&format!("s3: + new{round} user a new word")).unwrap();
         (list_from, search_from) = (page.next, hits.next);
-        if list_from.is_none() && search_from.is_none() {
-            break;
-        }
     }
+    assert_eq!((list_from, search_from), (None, None));
     assert_eq!(listed, ["m4 n2", "n1 m3", "m2 m1"]);
     assert_eq!(found, ["n2 n1", "m3 m2", "m1"]);
 }
@@ -131,19 +130,34 @@ fn search_needs_every_word_and_finds_what_is_in_sight_and_in_scope() {
 
 #[test]
 fn recall_sees_what_a_persona_may_see() {
-    check_recall(TWO_PERSONAS, "@luna", "red", expect![[r#"
+    check_recall(
+        TWO_PERSONAS,
+        "@luna",
+        "red",
+        expect![[r#"
         z1 1.00
         o1 1.00
         m1 1.00
         m2 0.73
-    "#]]);
-    check_recall(TWO_PERSONAS, "@aria", "red", expect![[r#"
+    "#]],
+    );
+    check_recall(
+        TWO_PERSONAS,
+        "@aria",
+        "red",
+        expect![[r#"
         o1 1.00
         n1 1.00
-    "#]]);
-    check_recall(TWO_PERSONAS, "", "red", expect![[r#"
+    "#]],
+    );
+    check_recall(
+        TWO_PERSONAS,
+        "",
+        "red",
+        expect![[r#"
         o1 1.00
-    "#]]);
+    "#]],
+    );
     check_recall(TWO_PERSONAS, "@luna", "blue", expect![""]);
 }
 
@@ -159,13 +173,16 @@ fn recall_finds_the_kinds_asked_for() {
         o1 1.00
         m1 1.00
         m2 0.73
-    "#]].assert_eq(&recalled(&space, &messages));
+    "#]]
+    .assert_eq(&recalled(&space, &messages));
     expect![[r#"
         z1 1.00
-    "#]].assert_eq(&recalled(&space, &summaries));
+    "#]]
+    .assert_eq(&recalled(&space, &summaries));
     expect![[r#"
         z1 1.00
-    "#]].assert_eq(&recalled(&space, &best));
+    "#]]
+    .assert_eq(&recalled(&space, &best));
     expect![""].assert_eq(&recalled(&space, &none));
 }
 
@@ -254,7 +271,8 @@ fn a_pair_of_syllables_weighs_less_than_a_word() {
     expect![[r#"
         m2 1.00
         m1 0.50
-    "#]].assert_eq(&recalled(&space, &RecallQuery { words, ..question("", "") }));
+    "#]]
+    .assert_eq(&recalled(&space, &RecallQuery { words, ..question("", "") }));
 }
 
 #[test]

@@ -153,7 +153,8 @@ impl SpaceParts {
         let n_messages = self.messages.len();
         let is_message = |no: u32| (no as usize) < n_messages;
         for message in &self.messages {
-            if !message.parent.is_none_or(is_message) || !message.followed_child.is_none_or(is_message)
+            if !message.parent.is_none_or(is_message)
+                || !message.followed_child.is_none_or(is_message)
             {
                 return Err(DanglingNumber("message"));
             }

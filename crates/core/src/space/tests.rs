@@ -12,6 +12,7 @@ use crate::{
 
 /// Runs a script and compares, after each line that starts with `?`, what can be seen of the rest
 /// of that line's words: by recall, by search, and the state of summaries.
+#[expect(clippy::needless_pass_by_value, reason = "`expect!` is read best bare")]
 #[track_caller]
 fn check(script: &str, expected: Expect) {
     let mut world = World::empty();
@@ -35,7 +36,9 @@ fn seen(space: &Space, question: &str) -> String {
     };
     let found = recall(space, &query).into_iter().map(|hit| match hit.found {
         crate::query::Found::Message(no) => space.message(no).id.to_string(),
-        crate::query::Found::Summary(number) => space.summary_by_number(number).summary.id.to_string(),
+        crate::query::Found::Summary(number) => {
+            space.summary_by_number(number).summary.id.to_string()
+        }
     });
     let filter = MessageFilter::default();
     let searched = search(space, &words(question), &filter, None, 10).items;
@@ -117,7 +120,8 @@ fn a_deleted_source_takes_its_summary_and_the_summarys_text() {
     expect![[r#"
         s1: m1 m2b
         deleted: m2
-    "#]].assert_eq(&state(&world.space));
+    "#]]
+    .assert_eq(&state(&world.space));
 }
 
 #[test]

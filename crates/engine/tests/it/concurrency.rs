@@ -23,10 +23,8 @@ async fn say_until_taken(engine: Engine, user: UserKey, id: String) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn all_that_many_writers_of_two_engines_say_is_there_once_in_one_line() {
     let stage = Stage::new(Arc::new(MemoryStore::new()));
-    let engines = [
-        stage.engine(EngineConfig::default()).await,
-        stage.engine(EngineConfig::default()).await,
-    ];
+    let engines =
+        [stage.engine(EngineConfig::default()).await, stage.engine(EngineConfig::default()).await];
     let mina = user("mina");
     let mut tasks = Vec::new();
     for n in 0..120 {

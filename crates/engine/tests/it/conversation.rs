@@ -51,66 +51,98 @@ async fn talk(lines: &[&str], persona: &str) -> (Engine, Stage) {
     (engine, stage)
 }
 
-#[track_caller]
-fn check(engine: &Engine, question: &str, expected: Expect) -> impl Future<Output = ()> {
-    async move {
-        let request = RecallRequest {
-            scope: scope("luna", "s2"),
-            query: question.to_owned(),
-            limit: 3,
-            with_messages: true,
-            with_summaries: true,
-        };
-        let recalled = engine.recall(&user("mina"), &request).await.unwrap();
-        let all = MessageFilter::default();
-        let (found, _) = engine.search(&user("mina"), question, &all, None, 10).await.unwrap();
-        let mut actual = String::new();
-        for item in recalled {
-            actual += &format!("{}: {}\n", item.id, item.text);
-        }
-        let found: Vec<String> = found.iter().map(|message| message.id.to_string()).collect();
-        actual += &format!("search: {}\n", found.join(" "));
-        expected.assert_eq(&actual);
+async fn check(engine: &Engine, question: &str, expected: Expect) {
+    let request = RecallRequest {
+        scope: scope("luna", "s2"),
+        query: question.to_owned(),
+        limit: 3,
+        with_messages: true,
+        with_summaries: true,
+    };
+    let recalled = engine.recall(&user("mina"), &request).await.unwrap();
+    let all = MessageFilter::default();
+    let (found, _) = engine.search(&user("mina"), question, &all, None, 10).await.unwrap();
+    let mut actual = String::new();
+    for item in recalled {
+        actual += &format!("{}: {}\n", item.id, item.text);
     }
+    let found: Vec<String> = found.iter().map(|message| message.id.to_string()).collect();
+    actual += &format!("search [{}]\n", found.join(" "));
+    expected.assert_eq(&actual);
 }
 
 #[tokio::test]
 async fn korean_words_are_found_with_whatever_hangs_on_them() {
     let (engine, _) = talk(KOREAN, "luna").await;
-    check(&engine, "날씨", expect![[r#"
+    check(
+        &engine,
+        "날씨",
+        expect![[r#"
         m0: 오늘 날씨가 정말 좋다
-        search: m0
-    "#]]).await;
-    check(&engine, "notion", expect![[r#"
+        search [m0]
+    "#]],
+    )
+    .await;
+    check(
+        &engine,
+        "notion",
+        expect![[r#"
         m2: 회의록은 Notion에서 정리하고 있어
         m3: Notion 페이지를 공유해 주시면 도와드릴게요
-        search: m3 m2
-    "#]]).await;
-    check(&engine, "한강에서 달렸어", expect![[r#"
+        search [m3 m2]
+    "#]],
+    )
+    .await;
+    check(
+        &engine,
+        "한강에서 달렸어",
+        expect![[r#"
         m4: 요즘 매일 아침 한강에서 달려
         m5: 한강 달리기라니 멋져요
-        search: m4
-    "#]]).await;
-    check(&engine, "비행기", expect![[r#"
-        search: 
-    "#]]).await;
+        search [m4]
+    "#]],
+    )
+    .await;
+    check(
+        &engine,
+        "비행기",
+        expect![[r#"
+        search []
+    "#]],
+    )
+    .await;
 }
 
 #[tokio::test]
 async fn english_words_are_found_in_their_other_forms() {
     let (engine, _) = talk(ENGLISH, "luna").await;
-    check(&engine, "runs", expect![[r#"
+    check(
+        &engine,
+        "runs",
+        expect![[r#"
         m2: Five kilometres. My sister runs even more
         m0: I went running along the river this morning
-        search: m2 m0
-    "#]]).await;
-    check(&engine, "races", expect![[r#"
+        search [m2 m0]
+    "#]],
+    )
+    .await;
+    check(
+        &engine,
+        "races",
+        expect![[r#"
         m3: You two should enter a race
-        search: m3
-    "#]]).await;
-    check(&engine, "airplane", expect![[r#"
-        search: 
-    "#]]).await;
+        search [m3]
+    "#]],
+    )
+    .await;
+    check(
+        &engine,
+        "airplane",
+        expect![[r#"
+        search []
+    "#]],
+    )
+    .await;
 }
 
 #[tokio::test]
@@ -162,25 +194,29 @@ async fn a_context_is_the_summary_and_the_turns_that_fit() {
         assistant: Notion 페이지를 공유해 주시면 도와드릴게요
         user: 요즘 매일 아침 한강에서 달려
         assistant: 한강 달리기라니 멋져요
-    "#]].assert_eq(&shown(&engine, &whole).await);
+    "#]]
+    .assert_eq(&shown(&engine, &whole).await);
 
     let one_turn = ContextRequest { turns_max: Some(1), ..whole.clone() };
     expect![[r#"
         system: [이전 대화 요약] / 날씨와 산책 이야기를 했다
         user: 요즘 매일 아침 한강에서 달려
         assistant: 한강 달리기라니 멋져요
-    "#]].assert_eq(&shown(&engine, &one_turn).await);
+    "#]]
+    .assert_eq(&shown(&engine, &one_turn).await);
 
     let tiny = ContextRequest { budget_tokens: Some(1), ..whole.clone() };
     expect![[r#"
         user: 요즘 매일 아침 한강에서 달려
         assistant: 한강 달리기라니 멋져요
-    "#]].assert_eq(&shown(&engine, &tiny).await);
+    "#]]
+    .assert_eq(&shown(&engine, &tiny).await);
 
     let system_only = ContextRequest { window: WindowChoice::Nothing, ..whole.clone() };
     expect![[r#"
         system: [이전 대화 요약] / 날씨와 산책 이야기를 했다
-    "#]].assert_eq(&shown(&engine, &system_only).await);
+    "#]]
+    .assert_eq(&shown(&engine, &system_only).await);
 
     let elsewhere = ContextRequest { scope: Scope::default(), ..whole };
     expect![""].assert_eq(&shown(&engine, &elsewhere).await);

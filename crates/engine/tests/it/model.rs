@@ -24,8 +24,8 @@ struct Step {
     engine: usize,
     user: usize,
     what: What,
-    /// Whether everything is looked at afterwards. To look is to catch up, so an engine falls behind
-    /// only while nobody does.
+    /// Whether everything is looked at afterwards. To look is to catch up, so an engine falls
+    /// behind only while nobody does.
     is_looked_at: bool,
 }
 
@@ -106,8 +106,12 @@ fn step() -> impl Strategy<Value = Step> {
     ];
     // Most of it happens to one user, so that engines meet there.
     let user = prop_oneof![4 => Just(0_usize), 1 => Just(1_usize)];
-    (0..2_usize, user, what, any::<bool>())
-        .prop_map(|(engine, user, what, is_looked_at)| Step { engine, user, what, is_looked_at })
+    (0..2_usize, user, what, any::<bool>()).prop_map(|(engine, user, what, is_looked_at)| Step {
+        engine,
+        user,
+        what,
+        is_looked_at,
+    })
 }
 
 struct Play {
@@ -179,9 +183,8 @@ impl Play {
             Command::Replace { draft, .. } => std::slice::from_ref(draft),
             _ => &[],
         };
-        let was_deleted = |id: &MessageId| {
-            before.message_no(id).is_some_and(|no| before.message(no).is_deleted)
-        };
+        let was_deleted =
+            |id: &MessageId| before.message_no(id).is_some_and(|no| before.message(no).is_deleted);
         for draft in drafts.iter().filter(|draft| !was_deleted(&draft.id)) {
             acknowledged.insert(draft.id.clone(), draft.content.clone());
         }

@@ -2,8 +2,8 @@
 
 /// The form Snowball should see instead of `word`; `None` when `word` is regular.
 ///
-/// Forms that are also common words of their own ("left", "saw", "found", "felt") are left out where
-/// the other meaning is likelier to be searched for.
+/// Forms that are also common words of their own ("left", "saw", "found", "felt") are left out
+/// where the other meaning is likelier to be searched for.
 pub(crate) fn regular_form(word: &str) -> Option<&'static str> {
     FORMS.binary_search_by_key(&word, |(form, _)| form).ok().map(|i| FORMS[i].1)
 }

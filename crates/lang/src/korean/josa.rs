@@ -1,7 +1,7 @@
 //! Particles and the copula, taken off the end of a noun.
 //!
-//! Most particles come in two shapes, one after a consonant and one after a vowel. Checking which is
-//! what keeps "나이" (age) from being read as "나" (I) with a subject particle.
+//! Most particles come in two shapes, one after a consonant and one after a vowel. Checking which
+//! is what keeps "나이" (age) from being read as "나" (I) with a subject particle.
 
 use std::sync::LazyLock;
 

@@ -6,8 +6,8 @@ use super::syllables;
 
 /// Estimates tokens by script and word shape, in one pass and without a vocabulary.
 ///
-/// Aims at the dearer of the two common vocabularies, cl100k, and a little above it: a budget that is
-/// kept by this count is kept by the model's own. With o200k, Korean costs about a third less.
+/// Aims at the dearer of the two common vocabularies, cl100k, and a little above it: a budget that
+/// is kept by this count is kept by the model's own. With o200k, Korean costs about a third less.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Estimate;
 

@@ -1,8 +1,9 @@
 //! What a Korean syllable costs on its own.
 //!
-//! Vocabularies hold the commonest syllables whole, and of the others either their first two bytes or
-//! nothing. So a syllable costs one, two or three tokens, and which of them depends on the syllable and
-//! on whether a space stands before it. Measured on cl100k, the dearest of the common vocabularies.
+//! Vocabularies hold the commonest syllables whole, and of the others either their first two bytes
+//! or nothing. So a syllable costs one, two or three tokens, and which of them depends on the
+//! syllable and on whether a space stands before it. Measured on cl100k, the dearest of the common
+//! vocabularies.
 
 use std::sync::LazyLock;
 

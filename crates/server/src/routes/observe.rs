@@ -14,8 +14,8 @@ use crate::{
 
 /// Log messages
 ///
-/// One atomic batch: all of it is durable when this answers, or nothing of it was written. A message
-/// whose id is known already changes nothing, so a request can be sent again safely.
+/// One atomic batch: all of it is durable when this answers, or nothing of it was written. A
+/// message whose id is known already changes nothing, so a request can be sent again safely.
 #[utoipa::path(
     post, path = "/v1/observe", tag = "turn",
     request_body = ObserveRequest,

@@ -49,9 +49,9 @@ pub(super) async fn export(
 
 /// Import a user
 ///
-/// Takes the lines of an export. A line that cannot be taken is named in the answer and left out; the
-/// rest goes in. Lines that are known already change nothing, so a long file can be sent in pieces
-/// and a piece can be sent again.
+/// Takes the lines of an export. A line that cannot be taken is named in the answer and left out;
+/// the rest goes in. Lines that are known already change nothing, so a long file can be sent in
+/// pieces and a piece can be sent again.
 #[utoipa::path(
     post, path = "/v1/users/{user}/import", tag = "users",
     params(("user" = String, Path, min_length = 1, max_length = 128)),

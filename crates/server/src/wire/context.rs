@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::object::object;
-use super::{Role, Scope, Time};
+use super::{Role, Scope};
 
 /// What a context is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -19,7 +19,7 @@ pub struct ContextRequest {
     /// The time of asking, RFC 3339 with an offset. Now, if left out.
     #[serde(default)]
     #[schema(format = DateTime)]
-    pub at: Option<Time>,
+    pub at: Option<String>,
     /// Tokens that everything in `messages` may cost. The configured number if left out (1,500);
     /// 0 for no limit but the turns. Only the latest turn may exceed it; the answer says so.
     #[serde(default)]

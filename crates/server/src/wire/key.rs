@@ -3,8 +3,6 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Time;
-
 /// A key to make.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -32,10 +30,10 @@ pub struct ApiKey {
     pub label: String,
     /// When it was made.
     #[schema(format = DateTime)]
-    pub created_at: Time,
+    pub created_at: String,
     /// When it stopped being accepted.
     #[schema(format = DateTime)]
-    pub revoked_at: Option<Time>,
+    pub revoked_at: Option<String>,
 }
 
 /// The tenant's keys, oldest first.

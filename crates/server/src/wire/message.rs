@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::object::{object, objects};
-use super::{Change, Scope, Time};
+use super::{Change, Scope};
 
 /// Who spoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -37,7 +37,7 @@ pub struct MessageInput {
     /// When it was said, RFC 3339 with an offset. Now, if left out.
     #[serde(default)]
     #[schema(example = "2026-03-01T10:00:00+09:00", format = DateTime)]
-    pub at: Option<Time>,
+    pub at: Option<String>,
     /// The speaker's name, where several share a role.
     #[serde(default)]
     #[schema(min_length = 1)]
@@ -106,7 +106,7 @@ pub struct VersionRequest {
     /// When, RFC 3339 with an offset. Now, if left out.
     #[serde(default)]
     #[schema(format = DateTime)]
-    pub at: Option<Time>,
+    pub at: Option<String>,
     /// Your own JSON object.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
@@ -130,7 +130,7 @@ pub struct Message {
     pub content: String,
     /// When.
     #[schema(format = DateTime)]
-    pub at: Time,
+    pub at: String,
     /// Your own JSON object.
     #[schema(value_type = Option<Object>)]
     pub metadata: Option<Box<RawValue>>,

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::Scope;
 use super::object::object;
-use super::{Scope, Time};
 
 /// A question.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -19,7 +19,7 @@ pub struct RecallRequest {
     /// The time of asking, RFC 3339 with an offset. Now, if left out.
     #[serde(default)]
     #[schema(format = DateTime)]
-    pub at: Option<Time>,
+    pub at: Option<String>,
     /// Results at most.
     #[serde(default)]
     #[schema(minimum = 1, maximum = 500, default = 10)]
@@ -30,7 +30,7 @@ pub struct RecallRequest {
     /// Ask the past: what was held at this time. Not served yet; must be null.
     #[serde(default)]
     #[schema(format = DateTime)]
-    pub as_of: Option<Time>,
+    pub as_of: Option<String>,
 }
 
 /// What may be found. Kinds that hold nothing yet find nothing.
@@ -69,7 +69,7 @@ pub struct RecallResult {
     pub score: f32,
     /// When it was said or made.
     #[schema(format = DateTime)]
-    pub at: Time,
+    pub at: String,
     /// The messages it comes from.
     pub source: Vec<String>,
     /// Why it was found.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Message, Scope, Time};
+use super::{Message, Scope};
 
 /// One conversation.
 #[derive(Debug, Serialize, ToSchema)]
@@ -16,13 +16,13 @@ pub struct Session {
     pub head: Option<String>,
     /// When its first message was said.
     #[schema(format = DateTime)]
-    pub started_at: Time,
+    pub started_at: String,
     /// The latest time anything was said in it.
     #[schema(format = DateTime)]
-    pub last_activity_at: Time,
+    pub last_activity_at: String,
     /// When it was ended, if nothing was said since.
     #[schema(format = DateTime)]
-    pub ended_at: Option<Time>,
+    pub ended_at: Option<String>,
     /// Whether its short-term memory still holds: not ended, and not idle for 30 minutes.
     pub active: bool,
 }

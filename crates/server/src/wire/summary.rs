@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Scope, Time};
+use super::Scope;
 
 /// A summary.
 #[derive(Debug, Serialize, ToSchema)]
@@ -16,7 +16,7 @@ pub struct Summary {
     pub content: String,
     /// When it was made.
     #[schema(format = DateTime)]
-    pub at: Time,
+    pub at: String,
     /// The messages it covers, oldest first.
     pub source: Vec<String>,
     /// A message it covers is off every session's path, so it is out of sight too.
@@ -50,7 +50,7 @@ pub struct SummaryRequest {
     /// When it was made, RFC 3339 with an offset. Now, if left out.
     #[serde(default)]
     #[schema(format = DateTime)]
-    pub at: Option<Time>,
+    pub at: Option<String>,
     /// The messages it covers. The session's whole path, if left out.
     #[serde(default)]
     #[schema(min_items = 1, max_items = 10000)]

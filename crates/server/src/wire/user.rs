@@ -3,8 +3,6 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Time;
-
 /// A user of the tenant.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct User {
@@ -14,7 +12,7 @@ pub struct User {
     pub seq: u64,
     /// When they were first written.
     #[schema(format = DateTime)]
-    pub created_at: Time,
+    pub created_at: String,
 }
 
 /// Users in order of id.
@@ -39,10 +37,10 @@ pub struct Stats {
     pub summaries: usize,
     /// Time of the earliest message.
     #[schema(format = DateTime)]
-    pub first_message_at: Option<Time>,
+    pub first_message_at: Option<String>,
     /// Time of the latest message.
     #[schema(format = DateTime)]
-    pub last_message_at: Option<Time>,
+    pub last_message_at: Option<String>,
     /// End of the user's log.
     pub seq: u64,
 }

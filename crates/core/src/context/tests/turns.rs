@@ -70,22 +70,37 @@ fn a_summary_is_seen_from_its_own_place_only() {
         s1@aria: + m2 user hi
         s1@aria: sum z2 of m2 for Aria
     ";
-    check(script, "s1@luna nothing", expect![[r#"
+    check(
+        script,
+        "s1@luna nothing",
+        expect![[r#"
         system: [Summary of the earlier conversation] / for Luna
         -- 50 tokens
-    "#]]);
-    check(script, "s1@aria nothing", expect![[r#"
+    "#]],
+    );
+    check(
+        script,
+        "s1@aria nothing",
+        expect![[r#"
         system: [Summary of the earlier conversation] / for Aria
         -- 50 tokens
-    "#]]);
-    check(script, "s1 nothing", expect![[r#"
+    "#]],
+    );
+    check(
+        script,
+        "s1 nothing",
+        expect![[r#"
         -- 0 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn six_turns_are_sent_without_a_budget() {
-    check(&eight_turns(), "s1", expect![[r#"
+    check(
+        &eight_turns(),
+        "s1",
+        expect![[r#"
         user: ask3
         assistant: reply3
         user: ask4
@@ -99,25 +114,37 @@ fn six_turns_are_sent_without_a_budget() {
         user: ask8
         assistant: reply8
         -- 108 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn fewer_or_no_turns_may_be_asked_for() {
-    check(&eight_turns(), "s1 turns=1", expect![[r#"
+    check(
+        &eight_turns(),
+        "s1 turns=1",
+        expect![[r#"
         user: ask8
         assistant: reply8
         -- 18 tokens
-    "#]]);
-    check(&eight_turns(), "s1 turns=0", expect![[r#"
+    "#]],
+    );
+    check(
+        &eight_turns(),
+        "s1 turns=0",
+        expect![[r#"
         -- 0 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn turns_are_taken_from_the_newest_back_while_they_fit() {
     // Each costs 18.
-    check(&eight_turns(), "s1 turns=3 budget=54", expect![[r#"
+    check(
+        &eight_turns(),
+        "s1 turns=3 budget=54",
+        expect![[r#"
         user: ask6
         assistant: reply6
         user: ask7
@@ -125,8 +152,12 @@ fn turns_are_taken_from_the_newest_back_while_they_fit() {
         user: ask8
         assistant: reply8
         -- 54 tokens
-    "#]]);
-    check(&eight_turns(), "s1 turns=3 budget=53", expect![[r#"
+    "#]],
+    );
+    check(
+        &eight_turns(),
+        "s1 turns=3 budget=53",
+        expect![[r#"
         user: ask7
         assistant: reply7
         user: ask8
@@ -134,63 +165,88 @@ fn turns_are_taken_from_the_newest_back_while_they_fit() {
         -- 36 tokens
         left out a6: budget
         left out u6: budget
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn the_latest_turn_is_kept_whole_even_over_budget() {
-    check(&eight_turns(), "s1 turns=2 budget=17", expect![[r#"
+    check(
+        &eight_turns(),
+        "s1 turns=2 budget=17",
+        expect![[r#"
         user: ask8
         assistant: reply8
         -- 18 tokens, over budget
         left out a7: budget
         left out u7: budget
-    "#]]);
-    check(&eight_turns(), "s1 turns=2 budget=18", expect![[r#"
+    "#]],
+    );
+    check(
+        &eight_turns(),
+        "s1 turns=2 budget=18",
+        expect![[r#"
         user: ask8
         assistant: reply8
         -- 18 tokens
         left out a7: budget
         left out u7: budget
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn the_summary_comes_before_older_turns_but_not_before_the_latest() {
     let script = eight_turns() + "s1: sum z1 of u1,a1 first";
     // The summary costs 37 + 1 + 5 + 4.
-    check(&script, "s1 turns=2 budget=64", expect![[r#"
+    check(
+        &script,
+        "s1 turns=2 budget=64",
+        expect![[r#"
         user: ask7
         assistant: reply7
         user: ask8
         assistant: reply8
         -- 36 tokens
         left out z1: budget
-    "#]]);
-    check(&script, "s1 turns=2 budget=65", expect![[r#"
+    "#]],
+    );
+    check(
+        &script,
+        "s1 turns=2 budget=65",
+        expect![[r#"
         system: [Summary of the earlier conversation] / first
         user: ask8
         assistant: reply8
         -- 65 tokens
         left out a7: budget
         left out u7: budget
-    "#]]);
-    check(&script, "s1 turns=2 budget=82", expect![[r#"
+    "#]],
+    );
+    check(
+        &script,
+        "s1 turns=2 budget=82",
+        expect![[r#"
         system: [Summary of the earlier conversation] / first
         user: ask8
         assistant: reply8
         -- 65 tokens
         left out a7: budget
         left out u7: budget
-    "#]]);
-    check(&script, "s1 turns=2 budget=83", expect![[r#"
+    "#]],
+    );
+    check(
+        &script,
+        "s1 turns=2 budget=83",
+        expect![[r#"
         system: [Summary of the earlier conversation] / first
         user: ask7
         assistant: reply7
         user: ask8
         assistant: reply8
         -- 83 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -232,50 +288,74 @@ fn a_turn_is_a_user_message_and_all_that_answers_it() {
             -- 47 tokens
         "#]],
     );
-    check("s1: + m0 assistant welcome | m1 user hi", "s1 turns=2", expect![[r#"
+    check(
+        "s1: + m0 assistant welcome | m1 user hi",
+        "s1 turns=2",
+        expect![[r#"
         assistant: welcome
         user: hi
         -- 17 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_speakers_name_is_sent_and_costs_tokens() {
-    check("s1: + m1 user=Mina hi | m2 assistant=Luna hello", "s1", expect![[r#"
+    check(
+        "s1: + m1 user=Mina hi | m2 assistant=Luna hello",
+        "s1",
+        expect![[r#"
         user=Mina: hi
         assistant=Luna: hello
         -- 23 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn the_new_message_is_not_repeated_when_it_was_logged_already() {
     let script = "s1: + m1 user hi | m2 assistant hello | m3 user how are you";
-    check(script, "s1 message=how are you", expect![[r#"
+    check(
+        script,
+        "s1 message=how are you",
+        expect![[r#"
         user: hi
         assistant: hello
         -- 15 tokens
-    "#]]);
-    check(script, "s1 message=how are you?", expect![[r#"
+    "#]],
+    );
+    check(
+        script,
+        "s1 message=how are you?",
+        expect![[r#"
         user: hi
         assistant: hello
         user: how are you
         -- 30 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn only_the_last_message_counts_as_repeated_and_only_the_users() {
-    check("s1: + m1 user hi | m2 assistant hello", "s1 message=hi", expect![[r#"
+    check(
+        "s1: + m1 user hi | m2 assistant hello",
+        "s1 message=hi",
+        expect![[r#"
         user: hi
         assistant: hello
         -- 15 tokens
-    "#]]);
-    check("s1: + m1 user hi | m2 assistant hi", "s1 message=hi", expect![[r#"
+    "#]],
+    );
+    check(
+        "s1: + m1 user hi | m2 assistant hi",
+        "s1 message=hi",
+        expect![[r#"
         user: hi
         assistant: hi
         -- 12 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -337,22 +417,34 @@ fn each_persona_sees_its_own_part_of_a_shared_session() {
         s1@luna: + m1 user Luna? | m2 assistant yes
         s1@aria: + m3 user Aria? | m4 assistant here
     ";
-    check(script, "s1@luna", expect![[r#"
+    check(
+        script,
+        "s1@luna",
+        expect![[r#"
         user: hello both
         user: Luna?
         assistant: yes
         -- 30 tokens
-    "#]]);
-    check(script, "s1@aria", expect![[r#"
+    "#]],
+    );
+    check(
+        script,
+        "s1@aria",
+        expect![[r#"
         user: hello both
         user: Aria?
         assistant: here
         -- 31 tokens
-    "#]]);
-    check(script, "s1", expect![[r#"
+    "#]],
+    );
+    check(
+        script,
+        "s1",
+        expect![[r#"
         user: hello both
         -- 14 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

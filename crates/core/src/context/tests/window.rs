@@ -10,7 +10,10 @@ fn twelve_messages() -> String {
 
 #[test]
 fn the_last_ten_messages_are_sent() {
-    check(&twelve_messages(), "s1 window=10/1800", expect![[r#"
+    check(
+        &twelve_messages(),
+        "s1 window=10/1800",
+        expect![[r#"
         user: ask2
         assistant: reply2
         user: ask3
@@ -22,39 +25,60 @@ fn the_last_ten_messages_are_sent() {
         user: ask6
         assistant: reply6
         -- 90 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn the_window_may_end_inside_a_turn() {
-    check(&twelve_messages(), "s1 window=3/1800", expect![[r#"
+    check(
+        &twelve_messages(),
+        "s1 window=3/1800",
+        expect![[r#"
         assistant: reply5
         user: ask6
         assistant: reply6
         -- 28 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_session_is_alive_for_thirty_minutes_and_not_a_moment_longer() {
-    check("s1: + m1 user hi\nwait 1800", "s1 window=10/1800", expect![[r#"
+    check(
+        "s1: + m1 user hi\nwait 1800",
+        "s1 window=10/1800",
+        expect![[r#"
         user: hi
         -- 6 tokens
-    "#]]);
-    check("s1: + m1 user hi\nwait 1800.000001", "s1 window=10/1800", expect![[r#"
+    "#]],
+    );
+    check(
+        "s1: + m1 user hi\nwait 1800.000001",
+        "s1 window=10/1800",
+        expect![[r#"
         -- 0 tokens
-    "#]]);
-    check("s1: + m1 user hi\nwait 1801", "s1 window=10/1800", expect![[r#"
+    "#]],
+    );
+    check(
+        "s1: + m1 user hi\nwait 1801",
+        "s1 window=10/1800",
+        expect![[r#"
         -- 0 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_message_from_the_future_does_not_end_the_session() {
-    check("wait 60\ns1: + m1 user hi\nwait -60", "s1 window=10/1800", expect![[r#"
+    check(
+        "wait 60\ns1: + m1 user hi\nwait -60",
+        "s1 window=10/1800",
+        expect![[r#"
         user: hi
         -- 6 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -77,27 +101,42 @@ fn each_message_gives_the_session_another_thirty_minutes() {
 
 #[test]
 fn an_ended_session_is_forgotten_until_something_is_said() {
-    check("s1: + m1 user hi\ns1: end", "s1 window=10/1800", expect![[r#"
+    check(
+        "s1: + m1 user hi\ns1: end",
+        "s1 window=10/1800",
+        expect![[r#"
         -- 0 tokens
-    "#]]);
-    check("s1: + m1 user hi\ns1: end\ns1: + m2 user back", "s1 window=10/1800", expect![[r#"
+    "#]],
+    );
+    check(
+        "s1: + m1 user hi\ns1: end\ns1: + m2 user back",
+        "s1 window=10/1800",
+        expect![[r#"
         user: hi
         user: back
         -- 14 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn the_turns_of_an_idle_or_ended_session_are_still_there() {
-    check("s1: + m1 user hi\ns1: end\nwait 9000", "s1 turns=6", expect![[r#"
+    check(
+        "s1: + m1 user hi\ns1: end\nwait 9000",
+        "s1 turns=6",
+        expect![[r#"
         user: hi
         -- 6 tokens
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn the_budget_holds_inside_the_window_too() {
-    check(&twelve_messages(), "s1 window=10/1800 budget=40", expect![[r#"
+    check(
+        &twelve_messages(),
+        "s1 window=10/1800 budget=40",
+        expect![[r#"
         user: ask5
         assistant: reply5
         user: ask6
@@ -109,7 +148,8 @@ fn the_budget_holds_inside_the_window_too() {
         left out u3: budget
         left out a2: budget
         left out u2: budget
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -5,9 +5,7 @@ use expect_test::expect;
 use super::{check, script::World};
 use crate::{
     decide::{Command, Refusal, decide},
-    limits::{
-        CONTENT_BYTES_MAX, MESSAGES_PER_OBSERVE_MAX, METADATA_BYTES_MAX, SPEAKER_BYTES_MAX,
-    },
+    limits::{CONTENT_BYTES_MAX, MESSAGES_PER_OBSERVE_MAX, METADATA_BYTES_MAX, SPEAKER_BYTES_MAX},
     message::{Draft, Parent, Role, TextError},
     scope::Scope,
 };

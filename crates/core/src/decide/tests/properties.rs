@@ -17,7 +17,7 @@ use crate::{
 
 /// Few names, so that commands meet.
 fn message_id() -> impl Strategy<Value = MessageId> {
-    (0..9_u8).prop_map(|n| format!("m{n}").parse().unwrap())
+    (0..12_u8).prop_map(|n| format!("m{n:x}").parse().unwrap())
 }
 
 fn session_id() -> impl Strategy<Value = SessionId> {
@@ -87,7 +87,7 @@ fn command() -> impl Strategy<Value = Command> {
             .prop_map(|(scope, drafts)| Command::Observe { scope, drafts }),
         4 => (prop::option::of(session_id()), message_id(), draft())
             .prop_map(|(session, message, draft)| Command::Replace { session, message, draft }),
-        4 => (session_id(), message_id(), any::<bool>()).prop_map(
+        6 => (session_id(), message_id(), prop::bool::weighted(0.3)).prop_map(
             |(session, message, is_exact)| Command::MoveHead { session, message, is_exact }
         ),
         3 => (session_id(), prop::option::of(message_id()), session_id())
@@ -102,7 +102,7 @@ fn command() -> impl Strategy<Value = Command> {
 }
 
 fn commands() -> impl Strategy<Value = Vec<Command>> {
-    prop::collection::vec(command(), 1..40)
+    prop::collection::vec(command(), 1..60)
 }
 
 fn config() -> ProptestConfig {
@@ -116,14 +116,19 @@ fn without_gists(state: &str) -> String {
         Some(at) => line[..at].to_owned(),
         None => line.to_owned(),
     };
-    state.lines().map(|line| without(line).replace(":  (", ": (").trim_end().to_owned() + "\n").collect()
+    state
+        .lines()
+        .map(|line| without(line).replace(":  (", ": (").trim_end().to_owned() + "\n")
+        .collect()
 }
 
 /// Texts of messages that were deleted, and of summaries that were.
 fn deleted_texts(space: &Space) -> Vec<String> {
     let messages = space.messages().iter().filter(|node| node.is_deleted);
     let mut res: Vec<String> = messages
-        .flat_map(|node| ["text", "speaker", "metadata"].map(|part| format!("{part}-of-{}", node.id)))
+        .flat_map(|node| {
+            ["text", "speaker", "metadata"].map(|part| format!("{part}-of-{}", node.id))
+        })
         .collect();
     for name in ["z1", "z2", "z3"] {
         if space.summary(&name.parse().unwrap()).is_none() {

@@ -122,7 +122,7 @@ proptest! {
         let whole = list(&space, &filter, None, 100);
         prop_assert_eq!(whole.next, None);
         let (mut paged, mut before) = (Vec::new(), None);
-        loop {
+        for _ in 0..=said.len() {
             let page = list(&space, &filter, before, limit);
             paged.extend(page.items);
             before = page.next;
