@@ -46,21 +46,21 @@ impl LexicalIndex {
     pub(crate) fn add(&mut self, doc: DocNo, terms: &Terms) {
         debug_assert!(doc as usize >= self.lengths.len(), "documents are added in order, once");
         self.lengths.resize(doc as usize, 0);
-        if terms.counts.is_empty() {
+        if terms.is_empty() {
             self.lengths.push(0);
             return;
         }
         self.lengths.push(terms.n_words);
         self.n_docs += 1;
         self.n_words += u64::from(terms.n_words);
-        for (term, count) in &terms.counts {
+        for (term, count) in terms.iter() {
             let number = match self.numbers.get(term) {
                 Some(number) => *number,
                 None => self.add_term(term),
             };
-            self.postings[number as usize].push(Posting { doc, count: *count });
+            self.postings[number as usize].push(Posting { doc, count });
         }
-        self.heap_bytes += terms.counts.len() * size_of::<Posting>();
+        self.heap_bytes += terms.len() * size_of::<Posting>();
     }
 
     fn add_term(&mut self, term: &str) -> u32 {
@@ -204,16 +204,16 @@ mod tests {
     use super::*;
 
     fn terms(words: &[&str]) -> Terms {
-        let mut counts: Vec<(Box<str>, u16)> = Vec::new();
+        let mut counts: Vec<(&str, u16)> = Vec::new();
         let mut sorted = words.to_vec();
         sorted.sort_unstable();
         for word in sorted {
             match counts.last_mut() {
-                Some((last, count)) if &**last == word => *count += 1,
-                _ => counts.push((word.into(), 1)),
+                Some((last, count)) if *last == word => *count += 1,
+                _ => counts.push((word, 1)),
             }
         }
-        Terms { counts, n_words: u32::try_from(words.len()).unwrap() }
+        Terms::new(counts, u32::try_from(words.len()).unwrap())
     }
 
     fn sample() -> LexicalIndex {

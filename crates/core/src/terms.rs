@@ -8,12 +8,52 @@
 pub const GRAM_MARK: char = '~';
 
 /// The distinct terms of one text, ready to be indexed.
+///
+/// Terms lie one after another in a single text: a message has dozens of them, and hydration reads
+/// messages by the hundred thousand.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// Each distinct term and how often it occurs, in ascending order of term.
-    pub counts: Vec<(Box<str>, u16)>,
+    text: Box<str>,
+    /// Where each term ends in `text`, and how often it occurs.
+    ends: Box<[(u32, u16)]>,
     /// Length of the text in words, for BM25's length normalisation. Grams do not count.
     pub n_words: u32,
+}
+
+impl Terms {
+    /// Terms with how often each occurs, in ascending order of term, each once.
+    pub fn new<'a>(counts: impl IntoIterator<Item = (&'a str, u16)>, n_words: u32) -> Self {
+        let mut text = String::new();
+        let mut ends = Vec::new();
+        for (term, count) in counts {
+            text.push_str(term);
+            // A text of 4 GiB is no message; what came before stays searchable.
+            let Ok(end) = u32::try_from(text.len()) else { break };
+            ends.push((end, count));
+        }
+        Self { text: text.into(), ends: ends.into(), n_words }
+    }
+
+    /// Each distinct term and how often it occurs, in ascending order of term.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, u16)> {
+        let mut start = 0;
+        self.ends.iter().map(move |(end, count)| {
+            let from = std::mem::replace(&mut start, *end as usize);
+            (&self.text[from..start], *count)
+        })
+    }
+
+    /// How many distinct terms there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
 }
 
 /// One word of a question, and the ways a text can contain it.

@@ -51,8 +51,8 @@ fn index_record() -> IndexRecord {
     }
     terms.sort();
     terms.dedup();
-    let counts = terms.into_iter().map(|term| (term.into_boxed_str(), 1)).collect();
-    IndexRecord { terms_version: 1, terms: Terms { counts, n_words } }
+    let counts = terms.iter().map(|term| (&**term, 1));
+    IndexRecord { terms_version: 1, terms: Terms::new(counts, n_words) }
 }
 
 /// Prints the best round, per message.
@@ -89,7 +89,7 @@ fn main() {
         "{} characters, {} bytes of event, {} terms, {} bytes of index record",
         TEXT.chars().count(),
         plain[0].len(),
-        index_record().terms.counts.len(),
+        index_record().terms.len(),
         index.len()
     );
 

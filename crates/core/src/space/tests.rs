@@ -173,7 +173,7 @@ fn text_without_terms_adds_nothing_to_the_mean_and_can_be_deleted() {
         content: "...".into(),
         ..world.space.to_message(MessageNo(1))
     };
-    let terms = Terms { counts: Vec::new(), n_words: 7 };
+    let terms = Terms::new([], 7);
     let index = Some(crate::event::IndexRecord { terms_version: 1, terms });
     let event = Event::MessageAppended(message);
     world.space.apply(&Entry { seq, event, index });

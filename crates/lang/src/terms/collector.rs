@@ -65,8 +65,8 @@ impl Collector {
         }
         let counts = distinct
             .into_iter()
-            .map(|(span, n)| (Box::from(text(span)), u16::try_from(n).unwrap_or(u16::MAX)));
-        Terms { counts: counts.collect(), n_words: self.n_words }
+            .map(|(span, n)| (text(span), u16::try_from(n).unwrap_or(u16::MAX)));
+        Terms::new(counts, self.n_words)
     }
 }
 

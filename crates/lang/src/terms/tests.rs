@@ -11,7 +11,7 @@ use super::{index_terms, query_words};
 /// Whether a text contains every word of a question in one way or another.
 pub(super) fn matches(query: &str, text: &str) -> bool {
     let terms = index_terms(text);
-    let terms: HashSet<&str> = terms.counts.iter().map(|(term, _)| &**term).collect();
+    let terms: HashSet<&str> = terms.iter().map(|(term, _)| term).collect();
     let words = query_words(query);
     !words.is_empty()
         && words.iter().all(|word| {

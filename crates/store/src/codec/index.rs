@@ -12,8 +12,10 @@ const INDEX_VERSION: u8 = 1;
 struct WireIndex<'a> {
     terms_version: u16,
     n_words: u32,
-    #[serde(borrow)]
-    counts: Vec<(&'a str, u16)>,
+    /// All terms one after another.
+    text: &'a str,
+    /// Bytes of each term, and how often it occurs.
+    counts: Vec<(u32, u16)>,
 }
 
 /// An index record as bytes.
@@ -22,7 +24,8 @@ pub fn encode_index(record: &IndexRecord) -> Vec<u8> {
     let wire = WireIndex {
         terms_version: record.terms_version,
         n_words: record.terms.n_words,
-        counts: record.terms.counts.iter().map(|(term, n)| (&**term, *n)).collect(),
+        text: &record.terms.iter().map(|(term, _)| term).collect::<String>(),
+        counts: record.terms.iter().map(|(term, n)| (term.len() as u32, n)).collect(),
     };
     postcard::to_extend(&wire, vec![INDEX_VERSION])
         .expect("strings and numbers serialise, and a Vec takes every write")
@@ -38,12 +41,22 @@ pub fn decode_index(bytes: &[u8]) -> Result<IndexRecord, CodecError> {
         let offset = bytes.len() - rest.len();
         return Err(CodecError::Malformed { offset, detail: "there is more than one record" });
     }
-    // Search merges terms in order and would miss some without a sound.
-    if !wire.counts.is_sorted_by(|(a, _), (b, _)| a < b) {
-        let detail = "must be in ascending order".to_owned();
-        return Err(CodecError::Invalid { field: "terms", detail });
+    let invalid = |detail: &str| CodecError::Invalid { field: "terms", detail: detail.to_owned() };
+    let mut counts = Vec::with_capacity(wire.counts.len());
+    let mut left = wire.text;
+    for (n_bytes, n) in wire.counts {
+        let cut = left.split_at_checked(n_bytes as usize);
+        let (term, after) = cut.ok_or_else(|| invalid("must lie within their text"))?;
+        counts.push((term, n));
+        left = after;
     }
-    let counts = wire.counts.into_iter().map(|(term, n)| (term.into(), n)).collect();
-    let terms = Terms { counts, n_words: wire.n_words };
+    if !left.is_empty() {
+        return Err(invalid("must cover their text"));
+    }
+    // Each term is indexed once; a repeated one would count a document twice.
+    if !counts.is_sorted_by(|(a, _), (b, _)| a < b) {
+        return Err(invalid("must be in ascending order"));
+    }
+    let terms = Terms::new(counts, wire.n_words);
     Ok(IndexRecord { terms_version: wire.terms_version, terms })
 }

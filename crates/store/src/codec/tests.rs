@@ -86,8 +86,8 @@ fn any_event() -> impl Strategy<Value = Event> {
 fn any_record() -> impl Strategy<Value = IndexRecord> {
     let counts = collection::btree_map(any::<String>(), any::<u16>(), 0..20);
     (any::<u16>(), any::<u32>(), counts).prop_map(|(terms_version, n_words, counts)| {
-        let counts = counts.into_iter().map(|(term, n)| (term.into_boxed_str(), n)).collect();
-        IndexRecord { terms_version, terms: Terms { counts, n_words } }
+        let counts = counts.iter().map(|(term, n)| (&**term, *n));
+        IndexRecord { terms_version, terms: Terms::new(counts, n_words) }
     })
 }
 
@@ -249,10 +249,10 @@ fn every_role_has_its_name() {
 /// Index records may change, but then [`index`]'s version must too.
 #[test]
 fn the_bytes_of_an_index_record_change_only_with_their_version() {
-    let counts = vec![("~생일".into(), 2), ("생일".into(), 300)];
-    let record = IndexRecord { terms_version: 3, terms: Terms { counts, n_words: 5 } };
-    let bytes =
-        b"\x01\x03\x05\x02\x07~\xec\x83\x9d\xec\x9d\xbc\x02\x06\xec\x83\x9d\xec\x9d\xbc\xac\x02";
+    let terms = Terms::new([("~생일", 2), ("생일", 300)], 5);
+    let record = IndexRecord { terms_version: 3, terms };
+    let bytes = b"\x01\x03\x05\x0d~\xec\x83\x9d\xec\x9d\xbc\xec\x83\x9d\xec\x9d\xbc\
+                  \x02\x07\x02\x06\xac\x02";
     assert_eq!(encode_index(&record), bytes);
     assert_eq!(decode_index(bytes), Ok(record));
 }
@@ -298,8 +298,8 @@ fn errors_do_not_repeat_what_was_said() {
 #[test]
 fn an_index_record_out_of_order_is_refused() {
     for terms in [["b", "a"], ["a", "a"]] {
-        let counts = terms.map(|term| (term.into(), 1)).to_vec();
-        let record = IndexRecord { terms_version: 1, terms: Terms { counts, n_words: 2 } };
+        let terms = Terms::new(terms.map(|term| (term, 1)), 2);
+        let record = IndexRecord { terms_version: 1, terms };
         let words = "`terms` must be in ascending order";
         assert_eq!(decode_index(&encode_index(&record)).unwrap_err().to_string(), words);
     }

@@ -152,7 +152,10 @@ proptest! {
     }
 
     #[test]
-    fn every_way_to_the_same_log_is_the_same_space(commands in commands(), at in any::<prop::sample::Index>()) {
+    fn every_way_to_the_same_log_is_the_same_space(
+        commands in commands(),
+        at in any::<prop::sample::Index>(),
+    ) {
         let mut world = World::empty();
         let mut taken_up = None;
         let at = at.index(commands.len());

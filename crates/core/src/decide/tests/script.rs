@@ -200,9 +200,9 @@ pub(crate) fn index_record(text: &str) -> IndexRecord {
     words.sort_unstable();
     let counts = words.chunk_by(|left, right| left == right).map(|same| {
         let count = u16::try_from(same.len()).unwrap();
-        (same[0].into(), count)
+        (same[0], count)
     });
-    IndexRecord { terms_version: 1, terms: Terms { counts: counts.collect(), n_words } }
+    IndexRecord { terms_version: 1, terms: Terms::new(counts, n_words) }
 }
 
 /// A question's words, each to be found as it is written.

@@ -6,7 +6,7 @@ use crate::terms::{QUERY_WORDS_MAX, TERM_BYTES_MAX, TERMS_MAX, index_terms, quer
 
 fn terms(text: &str) -> String {
     let terms = index_terms(text);
-    let counts = terms.counts.iter().map(|(term, n)| format!("{term}:{n}"));
+    let counts = terms.iter().map(|(term, n)| format!("{term}:{n}"));
     format!("{} words: {}", terms.n_words, counts.collect::<Vec<_>>().join(" "))
 }
 
@@ -54,9 +54,9 @@ fn stop_words_are_dropped_unless_nothing_else_is_asked() {
 fn a_flood_of_words_is_bounded_and_the_first_ones_stay() {
     let text: String = (0..20_000).map(|n| format!("word{n} ")).collect();
     let terms = index_terms(&text);
-    assert_eq!(terms.counts.len(), TERMS_MAX);
-    assert!(terms.counts.iter().any(|(term, _)| &**term == "word0"));
-    assert!(terms.counts.is_sorted());
+    assert_eq!(terms.len(), TERMS_MAX);
+    assert!(terms.iter().any(|(term, _)| term == "word0"));
+    assert!(terms.iter().is_sorted());
     assert_eq!(query_words(&text).len(), QUERY_WORDS_MAX);
 }
 
@@ -64,7 +64,7 @@ fn a_flood_of_words_is_bounded_and_the_first_ones_stay() {
 fn an_endless_word_is_cut_the_same_way_on_both_sides() {
     for word in ["a".repeat(10_000), "가나".repeat(10_000), "漢".repeat(300)] {
         let terms = index_terms(&word);
-        assert!(terms.counts.iter().all(|(term, _)| term.len() <= TERM_BYTES_MAX));
+        assert!(terms.iter().all(|(term, _)| term.len() <= TERM_BYTES_MAX));
         assert!(super::matches(&word, &word));
     }
 }
@@ -72,6 +72,6 @@ fn an_endless_word_is_cut_the_same_way_on_both_sides() {
 #[test]
 fn only_pairs_carry_the_mark() {
     let terms = index_terms("~날씨~ ~tilde~ 오늘 날씨");
-    let marked = terms.counts.iter().filter(|(term, _)| term.starts_with(GRAM_MARK));
+    let marked = terms.iter().filter(|(term, _)| term.starts_with(GRAM_MARK));
     assert_eq!(marked.count(), 2);
 }
