@@ -34,6 +34,31 @@ impl Terms {
         Self { text: text.into(), ends: ends.into(), n_words }
     }
 
+    /// Terms that lie one after another in `text`, with the bytes of each and how often it occurs.
+    /// None if they do not cover the text, or are not in ascending order, each once: a repeated term
+    /// would count a document twice.
+    #[must_use]
+    pub fn from_text(text: &str, lens: &[(u32, u16)], n_words: u32) -> Option<Self> {
+        let mut ends = Vec::with_capacity(lens.len());
+        let (mut left, mut before, mut end) = (text, None, 0_u32);
+        for (n_bytes, count) in lens {
+            let (term, after) = left.split_at_checked(*n_bytes as usize)?;
+            if before.is_some_and(|before| before >= term) {
+                return None;
+            }
+            (left, before) = (after, Some(term));
+            end = end.checked_add(*n_bytes)?;
+            ends.push((end, *count));
+        }
+        left.is_empty().then(|| Self { text: text.into(), ends: ends.into(), n_words })
+    }
+
+    /// All terms, one after another.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// Each distinct term and how often it occurs, in ascending order of term.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u16)> {
         let mut start = 0;

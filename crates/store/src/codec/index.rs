@@ -24,7 +24,7 @@ pub fn encode_index(record: &IndexRecord) -> Vec<u8> {
     let wire = WireIndex {
         terms_version: record.terms_version,
         n_words: record.terms.n_words,
-        text: &record.terms.iter().map(|(term, _)| term).collect::<String>(),
+        text: record.terms.text(),
         counts: record.terms.iter().map(|(term, n)| (term.len() as u32, n)).collect(),
     };
     postcard::to_extend(&wire, vec![INDEX_VERSION])
@@ -41,22 +41,9 @@ pub fn decode_index(bytes: &[u8]) -> Result<IndexRecord, CodecError> {
         let offset = bytes.len() - rest.len();
         return Err(CodecError::Malformed { offset, detail: "there is more than one record" });
     }
-    let invalid = |detail: &str| CodecError::Invalid { field: "terms", detail: detail.to_owned() };
-    let mut counts = Vec::with_capacity(wire.counts.len());
-    let mut left = wire.text;
-    for (n_bytes, n) in wire.counts {
-        let cut = left.split_at_checked(n_bytes as usize);
-        let (term, after) = cut.ok_or_else(|| invalid("must lie within their text"))?;
-        counts.push((term, n));
-        left = after;
-    }
-    if !left.is_empty() {
-        return Err(invalid("must cover their text"));
-    }
-    // Each term is indexed once; a repeated one would count a document twice.
-    if !counts.is_sorted_by(|(a, _), (b, _)| a < b) {
-        return Err(invalid("must be in ascending order"));
-    }
-    let terms = Terms::new(counts, wire.n_words);
+    let terms = Terms::from_text(wire.text, &wire.counts, wire.n_words).ok_or_else(|| {
+        let detail = "must cover their text in ascending order".to_owned();
+        CodecError::Invalid { field: "terms", detail }
+    })?;
     Ok(IndexRecord { terms_version: wire.terms_version, terms })
 }

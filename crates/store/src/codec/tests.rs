@@ -300,7 +300,7 @@ fn an_index_record_out_of_order_is_refused() {
     for terms in [["b", "a"], ["a", "a"]] {
         let terms = Terms::new(terms.map(|term| (term, 1)), 2);
         let record = IndexRecord { terms_version: 1, terms };
-        let words = "`terms` must be in ascending order";
+        let words = "`terms` must cover their text in ascending order";
         assert_eq!(decode_index(&encode_index(&record)).unwrap_err().to_string(), words);
     }
 }
