@@ -84,7 +84,6 @@ impl FromRef<AppState> for Auth {
 }
 
 /// The whole server as a service.
-#[must_use]
 pub fn router(state: AppState) -> Router {
     let (api, _) = routes::all().split_for_parts();
     let body_bytes_max = state.limits.body_bytes_max;

@@ -90,7 +90,7 @@ enum WireId<'a> {
     Text(&'a str),
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 struct WireScope<'a> {
     #[serde(borrow)]
     persona: Option<WireId<'a>>,
@@ -120,7 +120,7 @@ struct WireMessage<'a> {
     metadata: Option<&'a str>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 struct WireSession<'a> {
     #[serde(borrow)]
     id: WireId<'a>,

@@ -114,7 +114,7 @@ pub struct StoreStats {
 
 /// One ordered log per user.
 ///
-/// Every implementation passes [`crate::contract`], which checks that:
+/// Every implementation passes the suite in `contract`, which checks that:
 /// - `append` returns only once the whole batch would survive a crash;
 /// - a batch is all or nothing, and one whose `expected` is not the log's end is refused;
 /// - the same batch sent again at once changes nothing and says so;

@@ -95,9 +95,9 @@ fn log_to_stderr(config: &Config) -> anyhow::Result<()> {
         .with_writer(std::io::stderr)
         .log_internal_errors(false);
     if config.log_is_json {
-        builder.json().init()
+        builder.json().init();
     } else {
-        builder.init()
+        builder.init();
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ pub(crate) const ENVIRONMENT: &[(&str, &str)] = &[
 
 /// Variables that stand over the settings file. (Those of flags are read with the flags.)
 pub(crate) fn overlay(file: &mut FileConfig) -> anyhow::Result<()> {
-    for name in unknown() {
+    if let Some(name) = unknown() {
         bail!("no setting is called {name}; `gieok serve --help` lists them");
     }
     if let Some(level) = variable("GIEOK_LOG")? {
@@ -46,13 +46,12 @@ pub(crate) fn overlay(file: &mut FileConfig) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Variables that look like ours and are not: a misspelt setting must not pass unnoticed.
-fn unknown() -> Vec<String> {
+/// A variable that looks like ours and is not: a misspelt setting must not pass unnoticed.
+fn unknown() -> Option<String> {
     std::env::vars_os()
         .filter_map(|(name, _)| name.into_string().ok())
         .filter(|name| name.starts_with("GIEOK_"))
-        .filter(|name| !ENVIRONMENT.iter().any(|(known, _)| known == name))
-        .collect()
+        .find(|name| !ENVIRONMENT.iter().any(|(known, _)| known == name))
 }
 
 #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the environment")]

@@ -90,3 +90,24 @@ async fn a_full_queue_turns_the_next_away_and_writes_nothing_of_it() {
     assert_eq!(said(&stage.check(&engine, &mina).await), ["writing", "first", "second"]);
     say(&engine, &mina, "third").await.unwrap();
 }
+
+/// A reader can find what a writer has just made durable before the writer hears of it.
+#[tokio::test]
+async fn what_a_reader_brought_in_first_is_not_brought_in_twice() {
+    let rig = Rig::shared();
+    let stage = Stage::new(rig.clone());
+    let engine = stage.engine(EngineConfig::default()).await;
+    let mina = user("mina");
+    say(&engine, &mina, "m1").await.unwrap();
+
+    let closed = rig.answers.close().await;
+    let writing = tokio::spawn({
+        let (engine, mina) = (engine.clone(), mina.clone());
+        async move { say(&engine, &mina, "m2").await }
+    });
+    rig.answers.arrived(2).await;
+    assert_eq!(engine.read(&mina, said).await.unwrap(), ["m1", "m2"]);
+    drop(closed);
+    assert_eq!(writing.await.unwrap().unwrap().seq.0, 2);
+    assert_eq!(said(&stage.check(&engine, &mina).await), ["m1", "m2"]);
+}

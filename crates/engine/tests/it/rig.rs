@@ -67,6 +67,8 @@ pub(crate) struct Rig {
     pub(crate) is_exclusive: bool,
     pub(crate) faults: Mutex<VecDeque<Fault>>,
     pub(crate) appends: Gate,
+    /// Passed once a batch is written and before that is answered.
+    pub(crate) answers: Gate,
     pub(crate) reads: Gate,
     /// Passed once the user is erased and before that is answered.
     pub(crate) erasures: Gate,
@@ -106,7 +108,11 @@ impl Store for Rig {
     async fn append(&self, user: &UserKey, append: Append) -> Result<Appended, StoreError> {
         self.appends.pass().await;
         match self.next_fault() {
-            None => self.inner.append(user, append).await,
+            None => {
+                let appended = self.inner.append(user, append).await;
+                self.answers.pass().await;
+                appended
+            }
             Some(Fault::Before) => Err(unavailable()),
             Some(Fault::Busy) => Err(StoreError::Busy),
             Some(Fault::After) => {

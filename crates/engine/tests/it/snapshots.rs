@@ -10,18 +10,11 @@ use gieok::{
 
 use crate::{
     rig::Rig,
-    stage::{Stage, said, say, space, user},
+    stage::{Stage, said, say, settle, space, user},
 };
 
 fn often() -> EngineConfig {
     EngineConfig { snapshot_events_min: 8, ..EngineConfig::default() }
-}
-
-/// Lets what was left to the background finish; on one thread, each yield is a round.
-async fn settle() {
-    for _ in 0..10 {
-        tokio::task::yield_now().await;
-    }
 }
 
 #[tokio::test]

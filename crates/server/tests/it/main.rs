@@ -1,4 +1,5 @@
 //! The HTTP API through its real router, over a memory store and a clock that stands still.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should panic")]
 
 mod bad_input;
 mod branches;
