@@ -201,16 +201,13 @@ impl Space {
     /// A summary that was not deleted, in sight or not.
     #[must_use]
     pub fn summary(&self, id: &SummaryId) -> Option<&SummaryNode> {
-        self.summary_numbers
-            .get(id)
-            .map(|number| &self.summaries[*number as usize])
-            .filter(|node| !node.is_deleted)
+        self.summary_ever(id).filter(|node| !node.is_deleted)
     }
 
-    /// Whether a summary id was ever used.
+    /// A summary by its id, deleted or not.
     #[must_use]
-    pub fn knows_summary(&self, id: &SummaryId) -> bool {
-        self.summary_numbers.contains_key(id)
+    pub fn summary_ever(&self, id: &SummaryId) -> Option<&SummaryNode> {
+        self.summary_numbers.get(id).map(|number| self.summary_by_number(*number))
     }
 
     /// All summaries that were not deleted, in the order they were made.
@@ -242,6 +239,11 @@ impl Space {
     /// For each scope number, whether things remembered under it are visible from `query`.
     pub(crate) fn visible_scopes(&self, query: &Scope) -> Vec<bool> {
         self.scopes.iter().map(|scope| scope.is_visible_from(query)).collect()
+    }
+
+    /// For each scope number, whether `filter` picks things remembered under it.
+    pub(crate) fn picked_scopes(&self, filter: &Scope) -> Vec<bool> {
+        self.scopes.iter().map(|scope| scope.is_picked_by(filter)).collect()
     }
 
     pub(crate) fn scope_number(&self, node: &Node) -> usize {

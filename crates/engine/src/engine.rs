@@ -4,7 +4,7 @@ use std::sync::{Arc, atomic::Ordering};
 
 use gieok_core::{event::Seq, id::UserKey, space::Space};
 use gieok_store::{log::Log, store::StoreError};
-use moka::{ops::compute::Op, sync::Cache};
+use moka::{ops::compute::Op, policy::EvictionPolicy, sync::Cache};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -42,6 +42,7 @@ impl Engine {
         // Weighed in KiB, because the cache counts in 32 bits per entry.
         let cache = Cache::builder()
             .max_capacity((config.cache_bytes_max / 1024).max(1))
+            .eviction_policy(EvictionPolicy::lru())
             .weigher(|_, cell: &Arc<Cell>| {
                 u32::try_from(cell.bytes().div_ceil(1024)).unwrap_or(u32::MAX)
             })
@@ -160,6 +161,16 @@ impl Inner {
     /// Brings a space up to the end of its log. False if the cell is of another life of the user
     /// and must be dropped.
     pub(crate) async fn catch_up(&self, cell: &Cell, loaded: &Loaded) -> Result<bool, StoreError> {
+        // Cleared before looking: a fault from here on must leave its mark.
+        let was_suspect = loaded.is_suspect.swap(false, Ordering::SeqCst);
+        let res = self.read_up(cell, loaded).await;
+        if was_suspect && res.is_err() {
+            loaded.is_suspect.store(true, Ordering::SeqCst);
+        }
+        res
+    }
+
+    async fn read_up(&self, cell: &Cell, loaded: &Loaded) -> Result<bool, StoreError> {
         let record = self.log.store().user(&cell.user).await?;
         let incarnation = loaded.log().map(|log| log.incarnation());
         if record.as_ref().map(|record| record.incarnation) != incarnation {
@@ -182,7 +193,6 @@ impl Inner {
             }
             loaded.apply(&entries);
         }
-        loaded.is_suspect.store(false, Ordering::SeqCst);
         Ok(true)
     }
 

@@ -66,13 +66,17 @@ impl Engine {
         now: At,
     ) -> Result<Outcome, EngineError> {
         let (inner, user) = (self.inner.clone(), user.clone());
-        let key = user.clone();
-        let task = tokio::spawn(async move { inner.run(&user, &command, now).await });
-        task.await.unwrap_or_else(|_| {
-            tracing::error!("a turn panicked; the space will be read anew");
-            self.inner.forget(&key);
-            Err(EngineError::Internal)
-        })
+        // Two tasks: the inner one may panic, and the outer one sees to it whoever still waits.
+        let watched = tokio::spawn(async move {
+            let (runner, key) = (inner.clone(), user.clone());
+            let turn = tokio::spawn(async move { runner.run(&key, &command, now).await });
+            turn.await.unwrap_or_else(|_| {
+                tracing::error!("a turn panicked; the space will be read anew");
+                inner.forget(&user);
+                Err(EngineError::Internal)
+            })
+        });
+        watched.await.unwrap_or(Err(EngineError::Internal))
     }
 
     /// A new message id, for messages whose sender gave none.

@@ -3,9 +3,10 @@
 //! A line that cannot be taken is reported with its number and left out; the rest goes in. Message
 //! ids make it safe to send the same lines again, and to send a long file in pieces.
 
-use gieok::{Engine, EngineError};
+use gieok::{Engine, EngineError, Outcome};
 use gieok_core::{
-    decide::{Command, Refusal},
+    change::ChangeOp,
+    decide::Command,
     id::UserKey,
     limits::MESSAGES_PER_OBSERVE_MAX,
     message::{Draft, Parent},
@@ -135,8 +136,7 @@ impl Import<'_> {
         n_sent: usize,
     ) -> Result<(), EngineError> {
         let outcome = self.engine.observe(self.user, scope, drafts).await?;
-        let is_ignored = |change: &&gieok_core::change::Change| change.op.as_str() == "ignored";
-        let n_ignored = outcome.changes.iter().filter(is_ignored).count();
+        let n_ignored = n_ignored(&outcome);
         self.res.known += n_ignored;
         self.res.messages += n_sent - n_ignored;
         Ok(())
@@ -193,8 +193,8 @@ impl Import<'_> {
         let content = line.content.into();
         let summary = Summary { id, session, scope, content, at, sources };
         match self.engine.execute(self.user, Command::AddSummary(summary)).await {
+            Ok(outcome) if n_ignored(&outcome) > 0 => self.res.known += 1,
             Ok(_) => self.res.summaries += 1,
-            Err(EngineError::Refused(Refusal::SummaryIdTaken(_))) => self.res.known += 1,
             Err(EngineError::Refused(refusal)) => self.reject(number, refusal.to_string()),
             Err(error) => return Err(error),
         }
@@ -220,6 +220,11 @@ impl Import<'_> {
     fn reject(&mut self, line: usize, reason: String) {
         self.res.rejected.push(RejectedLine { line, reason });
     }
+}
+
+/// How much of what was sent was there already.
+fn n_ignored(outcome: &Outcome) -> usize {
+    outcome.changes.iter().filter(|change| change.op == ChangeOp::Ignored).count()
 }
 
 type SummaryIds =

@@ -104,10 +104,17 @@ pub(super) fn delete(space: &Space, id: &SessionId) -> Result<Decision, Refusal>
 
 pub(super) fn add_summary(space: &Space, summary: &Summary) -> Result<Decision, Refusal> {
     summary.check().map_err(|(part, error)| Refusal::BadSummary { part, error })?;
-    existing(space, &summary.session)?;
-    if space.knows_summary(&summary.id) {
-        return Err(Refusal::SummaryIdTaken(summary.id.clone()));
+    if let Some(node) = space.summary_ever(&summary.id) {
+        let is_same = node.summary.session == summary.session
+            && (node.is_deleted || node.summary.content == summary.content);
+        if !is_same {
+            return Err(Refusal::SummaryIdTaken(summary.id.clone()));
+        }
+        let reason = if node.is_deleted { "was deleted" } else { "already kept" };
+        let change = Change::new(ChangeOp::Ignored, ThingKind::Summary, &summary.id, reason);
+        return Ok(Decision { events: Vec::new(), changes: vec![change] });
     }
+    existing(space, &summary.session)?;
     let Some(last) = summary.sources.last() else {
         let error = crate::message::TextError::Empty;
         return Err(Refusal::BadSummary { part: "sources", error });

@@ -2,6 +2,7 @@
 
 use super::lexical::docs_with_all;
 use crate::{
+    map::Map,
     scope::Scope,
     space::{DocRef, MessageNo, Node, Space},
     terms::QueryWord,
@@ -11,23 +12,48 @@ use crate::{
 /// Which messages a list is about.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MessageFilter {
-    /// Each part named here must be the message's own.
+    /// Each part named here must be the message's own. A session picks what is on its path, which
+    /// for a fork is more than what was said in it; with hidden ones, what was said in it too.
     pub scope: Scope,
     /// Messages off every path too (other versions, left branches).
     pub with_hidden: bool,
 }
 
-impl MessageFilter {
-    fn picks(&self, space: &Space, node: &Node) -> bool {
-        if node.is_deleted || !(self.with_hidden || node.is_in_sight()) {
+/// A filter made ready for one space.
+struct Picker<'a> {
+    space: &'a Space,
+    filter: &'a MessageFilter,
+    /// For each scope number, whether the filter picks it. The session is compared apart: what a
+    /// message is remembered under need not name it.
+    scopes: Vec<bool>,
+    /// The path of the session that the filter names.
+    path: Option<Map<MessageNo, ()>>,
+}
+
+impl<'a> Picker<'a> {
+    fn new(space: &'a Space, filter: &'a MessageFilter) -> Self {
+        let parts = filter.scope.beyond_session();
+        let path = filter.scope.session.as_ref().map(|id| {
+            let session = space.session(id);
+            session.into_iter().flat_map(|session| space.path(session)).map(|no| (no, ())).collect()
+        });
+        Self { space, filter, scopes: space.picked_scopes(&parts), path }
+    }
+
+    fn picks(&self, no: MessageNo) -> bool {
+        let node = self.space.message(no);
+        if node.is_deleted || !self.scopes[self.space.scope_number(node)] {
             return false;
         }
-        let scope = space.scope_of(node);
-        // The session is compared apart: what a message is remembered under may not name it.
-        let parts = Scope { session: None, ..self.scope.clone() };
-        let is_in_session =
-            self.scope.session.as_ref().is_none_or(|id| space.session_of(node).id == *id);
-        is_in_session && scope.is_picked_by(&parts)
+        let with_hidden = self.filter.with_hidden;
+        match &self.path {
+            Some(path) => path.contains_key(&no) || (with_hidden && self.was_said_there(node)),
+            None => with_hidden || node.is_in_sight(),
+        }
+    }
+
+    fn was_said_there(&self, node: &Node) -> bool {
+        self.filter.scope.session.as_ref() == Some(&self.space.session_of(node).id)
     }
 }
 
@@ -60,10 +86,11 @@ pub fn list(
 ) -> Page {
     let end = before.map_or(space.messages().len(), |no| no.0 as usize);
     let end = end.min(space.messages().len());
+    let picker = Picker::new(space, filter);
     let numbers = (0..u32::try_from(end).expect("message numbers are 32-bit"))
         .rev()
         .map(MessageNo)
-        .filter(|no| filter.picks(space, space.message(*no)));
+        .filter(|no| picker.picks(*no));
     Page::take(numbers, limit)
 }
 
@@ -77,6 +104,7 @@ pub fn search(
     limit: usize,
 ) -> Page {
     let docs = docs_with_all(space.index(), words);
+    let picker = Picker::new(space, filter);
     let numbers = docs
         .iter()
         .rev()
@@ -85,7 +113,7 @@ pub fn search(
             DocRef::Summary(_) => None,
         })
         .filter(|no| before.is_none_or(|before| *no < before))
-        .filter(|no| filter.picks(space, space.message(*no)));
+        .filter(|no| picker.picks(*no));
     Page::take(numbers, limit)
 }
 
@@ -110,8 +138,12 @@ pub struct Stats {
 #[must_use]
 pub fn stats(space: &Space, filter: &MessageFilter) -> Stats {
     let mut res = Stats::default();
-    let mut sessions = crate::map::Map::default();
-    for node in space.messages().iter().filter(|node| filter.picks(space, node)) {
+    let mut sessions = Map::default();
+    let picker = Picker::new(space, filter);
+    for (no, node) in (0_u32..).map(MessageNo).zip(space.messages()) {
+        if !picker.picks(no) {
+            continue;
+        }
         res.n_messages += 1;
         res.n_turns += usize::from(space.begins_turn(node));
         res.first_at = Some(res.first_at.map_or(node.at, |at| at.min(node.at)));

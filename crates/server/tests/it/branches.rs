@@ -57,6 +57,8 @@ async fn a_fork_goes_its_own_way_and_survives_the_original() {
     };
     assert_eq!(path("s1").await, "m1 m2 m3 m4");
     assert_eq!(path("s2").await, "m1 m2 n3");
+    let listed = server.get("/v1/messages?user=u1&session=s2").await;
+    assert_eq!(ids(&listed["messages"]), "n3 m2 m1");
     let again = server.send("POST", "/v1/sessions/s1/fork", &fork).await;
     assert_eq!(again.json()["error"]["code"], "session_exists");
 

@@ -36,6 +36,8 @@ struct Talk {
 #[derive(Debug, Clone)]
 struct Gist {
     id: String,
+    session: String,
+    content: String,
     sources: Vec<String>,
     is_deleted: bool,
 }
@@ -276,14 +278,18 @@ impl Model {
     }
 
     fn add_summary(&mut self, summary: &Summary) -> Result<(), Refused> {
-        self.live(&summary.session.to_string())?;
-        let id = summary.id.to_string();
+        let (id, session) = (summary.id.to_string(), summary.session.to_string());
+        let content = summary.content.to_string();
+        if let Some(gist) = self.gists.iter().find(|gist| gist.id == id) {
+            let is_same = gist.session == session && (gist.is_deleted || gist.content == content);
+            return if is_same { Ok(()) } else { Err(Refused) };
+        }
+        self.live(&session)?;
         let sources: Vec<String> = summary.sources.iter().map(ToString::to_string).collect();
-        let is_taken = self.gists.iter().any(|gist| gist.id == id);
-        if is_taken || sources.is_empty() || sources.iter().any(|id| self.existing(id).is_err()) {
+        if sources.is_empty() || sources.iter().any(|id| self.existing(id).is_err()) {
             return Err(Refused);
         }
-        self.gists.push(Gist { id, sources, is_deleted: false });
+        self.gists.push(Gist { id, session, content, sources, is_deleted: false });
         Ok(())
     }
 

@@ -57,12 +57,13 @@ fn a_summary_is_refused_without_all_its_sources() {
 }
 
 #[test]
-fn a_summary_id_is_never_used_twice() {
+fn a_summary_sent_again_changes_nothing_and_its_id_is_never_used_for_another() {
     check(
         "
         s1: + m1 user hi
         s1: sum z1 of m1 they met
         s1: sum z1 of m1 they met
+        s1: sum z1 of m1 they parted
         forget z1
         forget z1
         s1: sum z1 of m1 again
@@ -70,10 +71,11 @@ fn a_summary_id_is_never_used_twice() {
         expect![[r#"
             added session s1: first message of the session
             added summary z1: asked for [m1]
+            ignored summary z1: already kept
             refused: summary id `z1` is taken
             deleted summary z1: asked for
             refused: no summary `z1`
-            refused: summary id `z1` is taken
+            ignored summary z1: was deleted
             --
             s1: m1
         "#]],
