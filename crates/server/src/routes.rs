@@ -11,9 +11,14 @@ mod summaries;
 mod transfer;
 mod users;
 
+use axum::Json;
+use gieok_core::{decide::Command, id::UserKey};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::app::AppState;
+use crate::{app::AppState, error::ApiError, to_wire, wire::Changed};
+
+/// The paths that operators and orchestrators ask.
+pub(crate) const OPERATIONS: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 /// Every path of the API.
 pub(crate) fn all() -> OpenApiRouter<AppState> {
@@ -43,4 +48,13 @@ pub(crate) fn all() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::healthz))
         .routes(routes!(operations::readyz))
         .routes(routes!(operations::metrics))
+}
+
+/// Carries out a command and says what it did.
+async fn execute(
+    state: &AppState,
+    user: &UserKey,
+    command: Command,
+) -> Result<Json<Changed>, ApiError> {
+    Ok(Json(to_wire::changed(state.engine.execute(user, command).await?)))
 }

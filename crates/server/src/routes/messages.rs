@@ -8,6 +8,7 @@ use gieok_core::{
     query,
 };
 
+use super::execute;
 use crate::{
     app::AppState,
     auth::Caller,
@@ -86,8 +87,7 @@ pub(super) async fn clear(
     let user = caller.user("user", &params.user)?;
     let filter = from_wire::scope("", &params.scope())?;
     from_wire::confirmed(params.confirm)?;
-    let outcome = state.engine.execute(&user, Command::Clear { filter }).await?;
-    Ok(Json(to_wire::changed(outcome)))
+    execute(&state, &user, Command::Clear { filter }).await
 }
 
 /// Get a message
@@ -130,8 +130,7 @@ pub(super) async fn delete(
 ) -> Result<Json<Changed>, ApiError> {
     let user = caller.user("user", &params.user)?;
     let message = from_wire::id("id", &id)?;
-    let outcome = state.engine.execute(&user, Command::DeleteMessage { message }).await?;
-    Ok(Json(to_wire::changed(outcome)))
+    execute(&state, &user, Command::DeleteMessage { message }).await
 }
 
 /// Edit a message
@@ -188,5 +187,5 @@ async fn replace(
     let (session, draft) =
         from_wire::version(request, role, || state.engine.new_message_id(), now)?;
     let command = Command::Replace { session, message, draft };
-    Ok(Json(to_wire::changed(state.engine.execute(&user, command).await?)))
+    execute(state, &user, command).await
 }

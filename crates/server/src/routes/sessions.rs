@@ -7,6 +7,7 @@ use gieok_core::{
     id::SessionId,
 };
 
+use super::execute;
 use crate::{
     app::AppState,
     auth::Caller,
@@ -103,8 +104,7 @@ pub(super) async fn delete(
 ) -> Result<Json<Changed>, ApiError> {
     let user = caller.user("user", &params.user)?;
     let session = from_wire::id("id", &id)?;
-    let outcome = state.engine.execute(&user, Command::DeleteSession { session }).await?;
-    Ok(Json(to_wire::changed(outcome)))
+    execute(&state, &user, Command::DeleteSession { session }).await
 }
 
 /// Continue from another message
@@ -128,7 +128,7 @@ pub(super) async fn head(
         message: from_wire::id("message", &request.message)?,
         is_exact: request.exact.unwrap_or(false),
     };
-    Ok(Json(to_wire::changed(state.engine.execute(&user, command).await?)))
+    execute(&state, &user, command).await
 }
 
 /// Fork a session
@@ -152,7 +152,7 @@ pub(super) async fn fork(
         message: message.map(|id| from_wire::id("message", id)).transpose()?,
         to: from_wire::id("session", &request.session)?,
     };
-    Ok(Json(to_wire::changed(state.engine.execute(&user, command).await?)))
+    execute(&state, &user, command).await
 }
 
 /// End a session
@@ -171,6 +171,5 @@ pub(super) async fn end(
 ) -> Result<Json<Changed>, ApiError> {
     let user = caller.user("user", &request.user)?;
     let session = from_wire::id("id", &id)?;
-    let outcome = state.engine.execute(&user, Command::EndSession { session }).await?;
-    Ok(Json(to_wire::changed(outcome)))
+    execute(&state, &user, Command::EndSession { session }).await
 }

@@ -9,6 +9,7 @@ use gieok_core::{
     summary::Summary as CoreSummary,
 };
 
+use super::execute;
 use crate::{
     app::AppState,
     auth::Caller,
@@ -83,8 +84,7 @@ pub(super) async fn add(
         at: from_wire::at("at", request.at.as_deref())?.unwrap_or(now),
         sources: given.unwrap_or(path),
     };
-    let outcome = state.engine.execute(&user, Command::AddSummary(summary)).await?;
-    Ok(Json(to_wire::changed(outcome)))
+    execute(&state, &user, Command::AddSummary(summary)).await
 }
 
 fn ids(source: &[String]) -> Result<Vec<MessageId>, ApiError> {
@@ -127,6 +127,5 @@ pub(super) async fn delete(
 ) -> Result<Json<Changed>, ApiError> {
     let user = caller.user("user", &params.user)?;
     let id = from_wire::id("id", &id)?;
-    let outcome = state.engine.execute(&user, Command::DeleteSummary { id }).await?;
-    Ok(Json(to_wire::changed(outcome)))
+    execute(&state, &user, Command::DeleteSummary { id }).await
 }
