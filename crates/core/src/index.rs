@@ -3,25 +3,20 @@
 //! A document is a number given by the space. Postings only grow; a deleted document's terms are
 //! taken out when it goes, so that nothing of it can be found or counted.
 
+mod postings;
+
+pub use postings::Postings;
+
 use crate::{map::Map, terms::Terms};
 
 /// A document's number in the index.
 pub type DocNo = u32;
 
-/// One occurrence list entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Posting {
-    /// The document.
-    pub doc: DocNo,
-    /// How often the term occurs in it.
-    pub count: u16,
-}
-
 /// Terms and where they occur.
 #[derive(Debug, Clone, Default)]
 pub struct LexicalIndex {
     numbers: Map<Box<str>, u32>,
-    postings: Vec<Vec<Posting>>,
+    postings: Vec<Postings>,
     /// Words per document; 0 for documents without text.
     lengths: Vec<u32>,
     n_docs: u32,
@@ -33,13 +28,13 @@ pub struct LexicalIndex {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct IndexParts {
     /// Every term with its postings, in order of the term's number.
-    pub terms: Vec<(Box<str>, Vec<Posting>)>,
+    pub terms: Vec<(Box<str>, Postings)>,
     /// Words per document.
     pub lengths: Vec<u32>,
 }
 
 /// Estimated cost of a term beside its text: map entry, vector header, allocator rounding.
-const TERM_OVERHEAD_BYTES: usize = 96;
+const TERM_OVERHEAD_BYTES: usize = 120;
 
 impl LexicalIndex {
     /// Adds a document. Numbers must ascend.
@@ -58,15 +53,17 @@ impl LexicalIndex {
                 Some(number) => *number,
                 None => self.add_term(term),
             };
-            self.postings[number as usize].push(Posting { doc, count });
+            let list = &mut self.postings[number as usize];
+            let before = list.heap_bytes();
+            list.push(doc, count);
+            self.heap_bytes += list.heap_bytes() - before;
         }
-        self.heap_bytes += terms.len() * size_of::<Posting>();
     }
 
     fn add_term(&mut self, term: &str) -> u32 {
         let number = u32::try_from(self.postings.len()).expect("fewer terms than 2^32 in a space");
         self.numbers.insert(term.into(), number);
-        self.postings.push(Vec::new());
+        self.postings.push(Postings::default());
         self.heap_bytes += term.len() + TERM_OVERHEAD_BYTES;
         number
     }
@@ -79,11 +76,10 @@ impl LexicalIndex {
         if docs.is_empty() {
             return;
         }
-        let mut n_removed = 0;
         for list in &mut self.postings {
-            let before = list.len();
-            list.retain(|posting| docs.binary_search(&posting.doc).is_err());
-            n_removed += before - list.len();
+            let before = list.heap_bytes();
+            list.remove(docs);
+            self.heap_bytes -= before - list.heap_bytes();
         }
         for doc in docs {
             if let Some(length) = self.lengths.get_mut(*doc as usize) {
@@ -91,7 +87,6 @@ impl LexicalIndex {
                 *length = 0;
             }
         }
-        self.heap_bytes -= n_removed * size_of::<Posting>();
         self.forget_unused_terms();
         // Documents without terms were never counted, so count what is left rather than subtract.
         self.n_docs = self.count_docs();
@@ -121,16 +116,16 @@ impl LexicalIndex {
 
     fn count_docs(&self) -> u32 {
         let mut seen = vec![false; self.lengths.len()];
-        for posting in self.postings.iter().flatten() {
-            seen[posting.doc as usize] = true;
+        for doc in self.postings.iter().flat_map(Postings::docs) {
+            seen[*doc as usize] = true;
         }
         u32::try_from(seen.iter().filter(|seen| **seen).count()).expect("documents are 32-bit")
     }
 
-    /// Where a term occurs, in ascending order of document.
+    /// Where a term occurs, if it does anywhere.
     #[must_use]
-    pub fn postings(&self, term: &str) -> &[Posting] {
-        self.numbers.get(term).map_or(&[], |number| &self.postings[*number as usize])
+    pub fn postings(&self, term: &str) -> Option<&Postings> {
+        self.numbers.get(term).map(|number| &self.postings[*number as usize])
     }
 
     /// Documents that have text.
@@ -160,7 +155,7 @@ impl LexicalIndex {
     /// The index as plain data.
     #[must_use]
     pub fn to_parts(&self) -> IndexParts {
-        let mut terms: Vec<(Box<str>, Vec<Posting>)> =
+        let mut terms: Vec<(Box<str>, Postings)> =
             self.postings.iter().map(|list| (Box::default(), list.clone())).collect();
         for (term, number) in &self.numbers {
             terms[*number as usize].0 = term.clone();
@@ -175,7 +170,7 @@ impl LexicalIndex {
         res.numbers.reserve(parts.terms.len());
         res.postings.reserve_exact(parts.terms.len());
         for (term, list) in parts.terms {
-            res.heap_bytes += term.len() + TERM_OVERHEAD_BYTES + list.len() * size_of::<Posting>();
+            res.heap_bytes += term.len() + TERM_OVERHEAD_BYTES + list.heap_bytes();
             let number = u32::try_from(res.postings.len()).expect("fewer terms than 2^32");
             res.numbers.insert(term, number);
             res.postings.push(list);
@@ -229,8 +224,8 @@ mod tests {
         let mut index = sample();
         index.remove(&[3]);
         assert!(!index.numbers.contains_key("secret"));
-        assert_eq!(index.postings("오늘"), [Posting { doc: 0, count: 1 }]);
-        assert_eq!(index.postings("날씨").len(), 2);
+        assert_eq!(index.postings("오늘").unwrap().docs(), [0]);
+        assert_eq!(index.postings("날씨").unwrap().len(), 2);
         assert_eq!(index.n_docs(), 2);
     }
 

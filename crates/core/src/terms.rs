@@ -35,8 +35,8 @@ impl Terms {
     }
 
     /// Terms that lie one after another in `text`, with the bytes of each and how often it occurs.
-    /// None if they do not cover the text, or are not in ascending order, each once: a repeated term
-    /// would count a document twice.
+    /// None if they do not cover the text, or are not in ascending order, each once: a repeated
+    /// term would count a document twice.
     #[must_use]
     pub fn from_text(text: &str, lens: &[(u32, u16)], n_words: u32) -> Option<Self> {
         let mut ends = Vec::with_capacity(lens.len());

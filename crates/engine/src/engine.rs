@@ -8,6 +8,7 @@ use moka::{ops::compute::Op, policy::EvictionPolicy, sync::Cache};
 use tokio::sync::Semaphore;
 
 use crate::{
+    background::Background,
     cell::{Cell, Loaded},
     clock::Clock,
     config::EngineConfig,
@@ -33,6 +34,7 @@ pub(crate) struct Inner {
     hydrations: Semaphore,
     /// One snapshot is written at a time: they are large and nobody waits for them.
     pub(crate) snapshots: Semaphore,
+    pub(crate) background: Background,
 }
 
 impl Engine {
@@ -49,7 +51,10 @@ impl Engine {
             .build();
         let hydrations = Semaphore::new(HYDRATIONS_MAX);
         let snapshots = Semaphore::new(1);
-        Self { inner: Arc::new(Inner { log, clock, config, cache, hydrations, snapshots }) }
+        let background = Background::new();
+        Self {
+            inner: Arc::new(Inner { log, clock, config, cache, hydrations, snapshots, background }),
+        }
     }
 
     /// The engine's settings.
@@ -86,13 +91,21 @@ impl Engine {
     pub async fn erase(&self, user: &UserKey) -> Result<bool, EngineError> {
         let (inner, user) = (self.inner.clone(), user.clone());
         // In a task of its own: a caller that goes away must not leave the user in the cache.
+        let under_way = inner.background.begin();
         let task = tokio::spawn(async move {
+            let _under_way = under_way;
             let was_there = inner.log.erase(&user).await;
             // Whatever the answer: the user may be gone and only the answer lost.
             inner.forget(&user);
             was_there
         });
         Ok(task.await.map_err(|_| EngineError::Internal)??)
+    }
+
+    /// Waits for what is under way to end: commands whose callers went away, snapshots being
+    /// written. Nothing that was acknowledged depends on it.
+    pub async fn settle(&self) {
+        self.inner.background.settled().await;
     }
 
     /// Users whose spaces are in memory, and the bytes these are held to take.
@@ -125,7 +138,10 @@ impl Inner {
     }
 
     /// The cell's space, read back if it is not there yet. Several callers wait for one reading.
-    pub(crate) async fn loaded<'a>(&self, cell: &'a Cell) -> Result<&'a Loaded, StoreError> {
+    pub(crate) async fn loaded<'a>(
+        self: &Arc<Self>,
+        cell: &'a Cell,
+    ) -> Result<&'a Loaded, StoreError> {
         let is_new = cell.loaded.get().is_none();
         let loaded = cell
             .loaded
@@ -136,13 +152,15 @@ impl Inner {
             .await?;
         if is_new {
             self.weigh(&cell.user, loaded, true);
+            // A long replay should not have to be made twice.
+            self.snapshot_if_due(&cell.user, loaded);
         }
         Ok(loaded)
     }
 
     /// A cell that is not behind the store. Where no other process can write, the cache is that by
     /// itself; elsewhere the end of the log is asked for first.
-    async fn fresh_cell(&self, user: &UserKey) -> Result<Arc<Cell>, EngineError> {
+    async fn fresh_cell(self: &Arc<Self>, user: &UserKey) -> Result<Arc<Cell>, EngineError> {
         let cell = self.cell(user);
         let loaded = self.loaded(&cell).await?;
         let is_suspect = loaded.is_suspect.load(Ordering::SeqCst);

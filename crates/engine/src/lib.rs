@@ -8,10 +8,12 @@ pub mod clock;
 pub mod config;
 pub mod error;
 
+mod background;
 mod cell;
 mod engine;
 mod hydrate;
 mod read;
+mod snapshot;
 mod turn;
 
 pub use config::{ContextDefaults, EngineConfig};

@@ -15,11 +15,7 @@ use gieok_core::{
     scope::Scope,
     time::At,
 };
-use gieok_lang::terms::TERMS_VERSION;
-use gieok_store::{
-    log::{Batch, UserLog},
-    store::StoreError,
-};
+use gieok_store::{log::Batch, store::StoreError};
 
 use crate::{
     cell::{Cell, Loaded},
@@ -67,7 +63,9 @@ impl Engine {
     ) -> Result<Outcome, EngineError> {
         let (inner, user) = (self.inner.clone(), user.clone());
         // Two tasks: the inner one may panic, and the outer one sees to it whoever still waits.
+        let under_way = inner.background.begin();
         let watched = tokio::spawn(async move {
+            let _under_way = under_way;
             let (runner, key) = (inner.clone(), user.clone());
             let turn = tokio::spawn(async move { runner.run(&key, &command, now).await });
             turn.await.unwrap_or_else(|_| {
@@ -171,7 +169,10 @@ impl Inner {
         self.drop_others(cell);
         let seq = Seq(expected.0 + entries.len() as u64);
         self.weigh(&cell.user, loaded, false);
-        self.maybe_snapshot(&cell.user, loaded, log);
+        if !redactions.is_empty() {
+            self.snapshot_was_dropped(loaded);
+        }
+        self.snapshot_if_due(&cell.user, loaded);
         Ok(Try::Done(Outcome { seq, changes: decision.changes }))
     }
 
@@ -184,31 +185,6 @@ impl Inner {
     async fn catch_up_or_leave(&self, cell: &Cell, loaded: &Loaded) -> Result<Try, EngineError> {
         let is_ours = self.catch_up(cell, loaded).await?;
         Ok(if is_ours { Try::Again } else { Try::OtherLife })
-    }
-
-    /// Writes a snapshot in the background when the tail has grown by a quarter of the log: then
-    /// the cost of snapshots stays a constant share of all writing, however long the log.
-    fn maybe_snapshot(self: &Arc<Self>, user: &UserKey, loaded: &Loaded, log: Arc<UserLog>) {
-        let seq = loaded.read().seq().0;
-        let before = loaded.snapshot_seq.load(Ordering::SeqCst);
-        if seq - before < self.config.snapshot_events_min.max(seq / 4) {
-            return;
-        }
-        loaded.snapshot_seq.store(seq, Ordering::SeqCst);
-        let (inner, cell) = (self.clone(), self.cell(user));
-        tokio::spawn(async move {
-            let _place = inner.snapshots.acquire().await.expect("never closed");
-            let Some(loaded) = cell.loaded.get() else { return };
-            let parts = loaded.read().to_parts();
-            match inner.log.put_snapshot(&log, &parts, TERMS_VERSION).await {
-                Ok(_) => metrics::counter!("gieok_snapshots_total").increment(1),
-                Err(error) => {
-                    // Only speed is lost: the log has everything.
-                    let error = &error as &dyn std::error::Error;
-                    tracing::warn!(error, "snapshot not written");
-                }
-            }
-        });
     }
 }
 

@@ -7,7 +7,7 @@
 use gieok_core::{
     event::Seq,
     id::{DocumentId, IdError, MessageId, PersonaId, SessionId, SummaryId, WorkId},
-    index::{IndexParts, Posting},
+    index::{IndexParts, Postings},
     message::Role,
     scope::Scope,
     space::{DocRef, MessageNo, MessageParts, Session, SpaceParts, SummaryNode},
@@ -246,11 +246,11 @@ mod to_wire {
         }
     }
 
-    pub(super) fn term((term, postings): &(Box<str>, Vec<Posting>)) -> (&str, Vec<(u32, u16)>) {
+    pub(super) fn term((term, postings): &(Box<str>, Postings)) -> (&str, Vec<(u32, u16)>) {
         let mut before = 0;
-        let postings = postings.iter().map(|posting| {
-            let distance = posting.doc - std::mem::replace(&mut before, posting.doc);
-            (distance, posting.count)
+        let postings = postings.iter().map(|(doc, count)| {
+            let distance = doc - std::mem::replace(&mut before, doc);
+            (distance, count)
         });
         (term, postings.collect())
     }
@@ -338,12 +338,13 @@ mod from_wire {
         }
     }
 
-    pub(super) fn term((term, postings): (&str, Vec<(u32, u16)>)) -> (Box<str>, Vec<Posting>) {
+    pub(super) fn term((term, wire): (&str, Vec<(u32, u16)>)) -> (Box<str>, Postings) {
+        let mut postings = Postings::with_capacity(wire.len());
         let mut doc = 0_u32;
-        let postings = postings.into_iter().map(|(distance, count)| {
+        for (distance, count) in wire {
             doc = doc.wrapping_add(distance);
-            Posting { doc, count }
-        });
-        (term.into(), postings.collect())
+            postings.push(doc, count);
+        }
+        (term.into(), postings)
     }
 }

@@ -1,6 +1,6 @@
 //! `gieok serve`.
 
-use std::io::Write as _;
+use std::{io::Write as _, time::Duration};
 
 use anyhow::Context as _;
 use gieok_server::{
@@ -17,6 +17,9 @@ use crate::{
     config::Config,
     data::{self, Data},
 };
+
+/// How long background work may take to finish once all requests are answered.
+const SETTLE_TIME: Duration = Duration::from_secs(10);
 
 pub(crate) async fn run(config: &Config, args: &Serve) -> anyhow::Result<()> {
     log_to_stderr(config)?;
@@ -35,8 +38,12 @@ pub(crate) async fn run(config: &Config, args: &Serve) -> anyhow::Result<()> {
 
     let store = data.engine.log().store().clone();
     let auth = Auth::new(store, config.api_key.as_ref(), config.jwt.as_ref())?;
+    let engine = data.engine.clone();
     let state = AppState::new(data.engine, auth, install_metrics()?, config.http);
     serve_http(listener, state, stop).await?;
+    if tokio::time::timeout(SETTLE_TIME, engine.settle()).await.is_err() {
+        tracing::warn!("stopping: background work did not finish in time; nothing is lost");
+    }
     // Who started this may have stopped reading after the address; that is no reason to fail.
     let _ = writeln!(std::io::stdout(), "stopped; everything acknowledged is on disk");
     Ok(())

@@ -18,8 +18,8 @@ use tempfile::TempDir;
 use self::lines::Lines;
 use crate::api::Api;
 
-/// Longest wait for anything. Nothing takes nearly as long; it is there so that a process that hangs
-/// fails its test.
+/// Longest wait for anything. Nothing takes nearly as long; it is there so that a process that
+/// hangs fails its test.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A data directory of its own, gone at the end.
@@ -171,7 +171,7 @@ impl Starting {
 
     /// Waits for the last line of the announcement, from which on the server answers. Returns its
     /// address and, the first time, a key.
-    fn announced(&mut self) -> (String, Option<String>) {
+    pub(crate) fn announced(&mut self) -> (String, Option<String>) {
         let Some(last) = self.stdout.wait_for("listening on ") else {
             panic!("no server: {}", self.stderr.rest().join("\n"));
         };
@@ -187,6 +187,18 @@ impl Starting {
         for _ in 0..n_lines {
             self.stdout.next();
         }
+    }
+
+    /// Asks it to stop.
+    pub(crate) fn terminate(&self) {
+        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
+    }
+
+    /// Waits until it has stopped.
+    pub(crate) fn stopped(mut self) -> Stopped {
+        // The pipes close with the process.
+        let (stdout, stderr) = (self.stdout.rest(), self.stderr.rest());
+        Stopped { status: self.child.wait().unwrap(), stdout, stderr }
     }
 
     /// Ends it at once; it gets no chance to finish anything.
@@ -226,7 +238,7 @@ impl Server {
 
     /// Asks it to stop.
     pub(crate) fn terminate(&self) {
-        kill_process(Pid::from_child(&self.process.child), Signal::TERM).unwrap();
+        self.process.terminate();
     }
 
     /// Waits for a line of its log.
@@ -257,11 +269,8 @@ impl Server {
     }
 
     /// Waits until it has stopped.
-    pub(crate) fn stopped(mut self) -> Stopped {
-        // The pipes close with the process.
-        let stdout = self.process.stdout.rest();
-        let stderr = self.process.stderr.rest();
-        Stopped { status: self.process.child.wait().unwrap(), stdout, stderr }
+    pub(crate) fn stopped(self) -> Stopped {
+        self.process.stopped()
     }
 
     /// Ends it at once; it gets no chance to finish anything.

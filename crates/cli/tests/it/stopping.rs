@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::{
     api::{Api, HeldRequest},
-    process::Home,
+    process::{Home, Starting},
 };
 
 fn observe_body(id: &str) -> serde_json::Value {
@@ -51,7 +51,10 @@ fn connections_without_a_request_do_not_hold_it_up() {
 fn a_stop_right_after_the_start_is_a_clean_one() {
     let home = Home::new();
     for _ in 0..20 {
-        assert_eq!(home.serve().stop().status.code(), Some(0));
+        let mut process = Starting::spawn(&mut home.serve_command());
+        process.announced();
+        process.terminate();
+        assert_eq!(process.stopped().status.code(), Some(0));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Matching and scoring words against the index.
 
 use crate::{
-    index::{DocNo, LexicalIndex, Posting},
+    index::{DocNo, LexicalIndex, Postings},
     terms::{GRAM_MARK, QueryWord},
 };
 
@@ -38,18 +38,16 @@ fn docs_with(index: &LexicalIndex, word: &QueryWord) -> Vec<DocNo> {
 }
 
 fn docs_with_terms(index: &LexicalIndex, terms: &[Box<str>]) -> Vec<DocNo> {
-    let mut lists: Vec<&[Posting]> = terms.iter().map(|term| index.postings(term)).collect();
+    let Some(mut lists) = lists(index, terms) else { return Vec::new() };
     lists.sort_by_key(|list| list.len());
     let Some((rarest, others)) = lists.split_first() else { return Vec::new() };
-    rarest
-        .iter()
-        .map(|posting| posting.doc)
-        .filter(|doc| others.iter().all(|list| count_in(list, *doc).is_some()))
-        .collect()
+    let is_in_all = |doc: &DocNo| others.iter().all(|list| list.docs().binary_search(doc).is_ok());
+    rarest.docs().iter().copied().filter(is_in_all).collect()
 }
 
-fn count_in(list: &[Posting], doc: DocNo) -> Option<u16> {
-    list.binary_search_by_key(&doc, |posting| posting.doc).ok().map(|at| list[at].count)
+/// The postings of all terms; none if one of them occurs nowhere.
+fn lists<'a>(index: &'a LexicalIndex, terms: &[Box<str>]) -> Option<Vec<&'a Postings>> {
+    terms.iter().map(|term| index.postings(term)).collect()
 }
 
 fn intersect(left: &[DocNo], right: &[DocNo]) -> Vec<DocNo> {
@@ -90,37 +88,35 @@ pub(super) fn bm25(index: &LexicalIndex, words: &[QueryWord]) -> Vec<f32> {
 }
 
 fn scored(index: &LexicalIndex, terms: &[Box<str>]) -> Vec<(DocNo, f32)> {
-    let lists: Vec<(&[Posting], f32)> = terms
-        .iter()
-        .map(|term| {
-            let list = index.postings(term);
-            let weight = if term.starts_with(GRAM_MARK) { GRAM_WEIGHT } else { 1.0 };
-            // The mean over the terms of one way: a long word is still one word.
-            (list, idf(index.n_docs(), list.len()) * weight / terms.len() as f32)
-        })
-        .collect();
-    let Some((rarest, _)) = lists.iter().min_by_key(|(list, _)| list.len()) else {
+    let Some(lists) = lists(index, terms) else { return Vec::new() };
+    let weigh = |(term, list): (&str, &Postings)| {
+        let weight = if term.starts_with(GRAM_MARK) { GRAM_WEIGHT } else { 1.0 };
+        // The mean over the terms of one way: a long word is still one word.
+        idf(index.n_docs(), list.len()) * weight / terms.len() as f32
+    };
+    let weights: Vec<f32> =
+        terms.iter().map(|term| &**term).zip(lists.iter().copied()).map(weigh).collect();
+    let Some(rarest) = (0..lists.len()).min_by_key(|at| lists[*at].len()) else {
         return Vec::new();
     };
     let mean_length = index.mean_length();
-    let mut res = Vec::with_capacity(rarest.len());
-    for posting in *rarest {
-        let norm = K1 * (1.0 - B + B * index.length(posting.doc) as f32 / mean_length);
-        let mut score = 0.0;
-        let is_whole = lists.iter().all(|(list, idf)| {
-            let count = if std::ptr::eq(*list, *rarest) {
-                Some(posting.count)
-            } else {
-                count_in(list, posting.doc)
-            };
-            count.is_some_and(|count| {
-                let count = f32::from(count);
-                score += idf * count * (K1 + 1.0) / (count + norm);
-                true
-            })
+    let mut res = Vec::with_capacity(lists[rarest].len());
+    for (doc, count) in lists[rarest].iter() {
+        let norm = K1 * (1.0 - B + B * index.length(doc) as f32 / mean_length);
+        let share = |weight: f32, count: u16| {
+            let count = f32::from(count);
+            weight * count * (K1 + 1.0) / (count + norm)
+        };
+        let mut score = share(weights[rarest], count);
+        let is_whole = lists.iter().zip(&weights).enumerate().all(|(at, (list, weight))| {
+            at == rarest
+                || list.count(doc).is_some_and(|count| {
+                    score += share(*weight, count);
+                    true
+                })
         });
         if is_whole {
-            res.push((posting.doc, score));
+            res.push((doc, score));
         }
     }
     res

@@ -177,7 +177,7 @@ impl SpaceParts {
             DocRef::Summary(number) => (*number as usize) < self.summaries.len(),
         });
         let postings_hold =
-            self.index.terms.iter().flat_map(|(_, list)| list).all(|posting| is_doc(posting.doc));
+            self.index.terms.iter().flat_map(|(_, list)| list.docs()).all(|doc| is_doc(*doc));
         if !docs_hold || !postings_hold || self.index.lengths.len() != self.docs.len() {
             return Err(DanglingNumber("document"));
         }

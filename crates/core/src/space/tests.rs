@@ -207,7 +207,7 @@ fn parts_that_point_nowhere_are_refused() {
         ("document", |parts| parts.summaries[0].doc = 9),
         ("document", |parts| parts.docs[0] = DocRef::Message(MessageNo(9))),
         ("document", |parts| parts.docs[2] = DocRef::Summary(9)),
-        ("document", |parts| parts.index.terms[0].1[0].doc = 9),
+        ("document", |parts| parts.index.terms[0].1.push(9, 1)),
         ("document", |parts| parts.index.lengths.push(1)),
         ("document", |parts| parts.index.lengths.truncate(1)),
     ];

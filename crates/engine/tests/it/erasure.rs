@@ -4,7 +4,7 @@ use gieok::{EngineConfig, EngineError};
 
 use crate::{
     rig::{Fault, Rig},
-    stage::{Stage, said, say, settle, space, user},
+    stage::{Stage, said, say, space, user},
 };
 
 #[tokio::test]
@@ -74,7 +74,7 @@ async fn an_erasure_whose_caller_went_away_leaves_nothing_in_the_cache() {
         () = rig.erasures.arrived(1) => (),
     }
     drop(closed);
-    settle().await;
+    engine.settle().await;
     assert_eq!(stage.check(&engine, &mina).await.seq().0, 0);
 }
 

@@ -10,7 +10,7 @@ use gieok::{
 
 use crate::{
     rig::Rig,
-    stage::{Stage, said, say, settle, space, user},
+    stage::{Stage, said, say, space, user},
 };
 
 fn often() -> EngineConfig {
@@ -25,7 +25,7 @@ async fn a_start_reads_the_snapshot_and_only_the_tail_of_the_log() {
     let mina = user("mina");
     for n in 0..20 {
         say(&engine, &mina, &format!("m{n}")).await.unwrap();
-        settle().await;
+        engine.settle().await;
     }
     let at = rig.snapshot(&mina).await.unwrap().unwrap().seq.0;
     assert!(at >= 12, "a snapshot every eight events, this is of {at}");
@@ -45,7 +45,7 @@ async fn what_was_deleted_is_in_no_snapshot() {
     let mina = user("mina");
     for n in 0..10 {
         say(&engine, &mina, &format!("m{n}")).await.unwrap();
-        settle().await;
+        engine.settle().await;
     }
     assert!(store.snapshot(&mina).await.unwrap().is_some());
     let delete = Command::DeleteMessage { message: "m3".parse().unwrap() };
@@ -54,7 +54,7 @@ async fn what_was_deleted_is_in_no_snapshot() {
 
     for n in 10..40 {
         say(&engine, &mina, &format!("m{n}")).await.unwrap();
-        settle().await;
+        engine.settle().await;
     }
     assert!(store.snapshot(&mina).await.unwrap().is_some());
     let space = stage.check(&engine, &mina).await;
@@ -76,7 +76,7 @@ async fn a_snapshot_that_does_not_open_is_passed_over() {
     let mina = user("mina");
     for n in 0..10 {
         say(&engine, &mina, &format!("m{n}")).await.unwrap();
-        settle().await;
+        engine.settle().await;
     }
     let mut snapshot = store.snapshot(&mina).await.unwrap().unwrap();
     for byte in &mut snapshot.chunks[0] {

@@ -111,10 +111,3 @@ pub(crate) fn said(space: &Space) -> Vec<String> {
     ids.reverse();
     ids
 }
-
-/// Lets what was left to the background finish; on one thread, each yield is a round.
-pub(crate) async fn settle() {
-    for _ in 0..10 {
-        tokio::task::yield_now().await;
-    }
-}
