@@ -1,6 +1,9 @@
 //! Opening a data directory: the database, the master key that fits it, the engine above.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use anyhow::Context as _;
 use gieok::{Engine, clock::SystemClock};
@@ -36,13 +39,25 @@ pub(crate) fn database(config: &Config) -> PathBuf {
 
 /// Opens the data directory, making it if there is none.
 pub(crate) async fn open(config: &Config) -> anyhow::Result<Data> {
-    fs_err::create_dir_all(&config.data)?;
+    make_private_dir(&config.data)?;
     let sqlite = Arc::new(open_sqlite(config)?);
     let store: Arc<dyn Store> = sqlite.clone();
     let (master, key_origin) = master_key(config, &*store).await?;
     let log = Log::open(store, master).await?;
     let engine = Engine::new(log, Arc::new(SystemClock), config.engine.clone());
     Ok(Data { engine, sqlite: Some(sqlite), key_origin })
+}
+
+/// Makes the data directory for its owner alone: user ids and hashes of keys are in the clear in
+/// it. One that is there already stays as it is.
+fn make_private_dir(dir: &Path) -> anyhow::Result<()> {
+    use std::os::unix::fs::DirBuilderExt as _;
+    let mut builder = std::fs::DirBuilder::new();
+    builder
+        .recursive(true)
+        .mode(0o700)
+        .create(dir)
+        .with_context(|| format!("cannot make the data directory {}", dir.display()))
 }
 
 pub(crate) fn open_sqlite(config: &Config) -> anyhow::Result<SqliteStore> {

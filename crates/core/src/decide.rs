@@ -46,6 +46,11 @@ pub enum Command {
         /// Stop at exactly this message rather than at the end of the branch last followed.
         is_exact: bool,
     },
+    /// Put a session before its first message, as a deletion of all its path does.
+    EmptyHead {
+        /// The session.
+        session: SessionId,
+    },
     /// Continue a session under another name.
     Fork {
         /// The session.
@@ -174,6 +179,7 @@ pub fn decide(space: &Space, command: &Command, now: At) -> Result<Decision, Ref
         Command::MoveHead { session, message, is_exact } => {
             sessions::move_head(space, session, message, *is_exact)
         }
+        Command::EmptyHead { session } => sessions::empty_head(space, session),
         Command::Fork { from, message, to } => {
             sessions::fork(space, from, message.as_ref(), to, now)
         }

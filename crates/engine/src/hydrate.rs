@@ -19,10 +19,10 @@ const PAGE: usize = 2_000;
 /// Reads a user's space. A user nobody has written is empty.
 pub(crate) async fn load(log: &Log, user: &UserKey) -> Result<Loaded, StoreError> {
     loop {
-        let Some((user_log, _)) = log.user(user).await? else {
+        let Some((user_log, last)) = log.user(user).await? else {
             return Ok(Loaded::new(None, Space::default(), Seq(0)));
         };
-        match read_life(log, &user_log).await {
+        match read_life(log, &user_log, last).await {
             // The user was erased and written again while we read: these are another life's rows.
             Err(StoreError::Corrupt { .. }) if !is_alive(log, &user_log).await? => (),
             read => {
@@ -40,13 +40,19 @@ pub(crate) async fn is_alive(log: &Log, user_log: &UserLog) -> Result<bool, Stor
     Ok(record.is_some_and(|record| record.incarnation == user_log.incarnation()))
 }
 
-/// The space of one life of a user, and where its snapshot ended.
-async fn read_life(log: &Log, user_log: &UserLog) -> Result<(Space, Seq), StoreError> {
+/// The space of one life of a user, whose log goes to `last` at the least, and where its snapshot
+/// ended.
+async fn read_life(log: &Log, user_log: &UserLog, last: Seq) -> Result<(Space, Seq), StoreError> {
     let mut space = from_snapshot(log, user_log).await?;
     let snapshot_seq = space.seq();
     loop {
         let entries = next_entries(log, user_log, space.seq()).await?;
         if entries.is_empty() {
+            if space.seq() < last {
+                let place = format!("the log of user `{}`", user_log.user().user);
+                let detail = format!("it ends at {} of {}", space.seq().0, last.0);
+                return Err(StoreError::Corrupt { place, detail });
+            }
             return Ok((space, snapshot_seq));
         }
         for entry in &entries {

@@ -3,8 +3,10 @@
 //! Messages come in the order they were logged, each naming the message before it, so that a reader
 //! can rebuild the tree by appending; then the sessions with their heads; then the summaries.
 
+use std::collections::HashMap;
+
 use gieok_core::{
-    id::UserKey,
+    id::{MessageId, SessionId, UserKey},
     space::{MessageNo, Space},
     time::At,
 };
@@ -71,8 +73,12 @@ pub struct MessageLine {
 pub struct SessionLine {
     /// Its id.
     pub id: String,
-    /// The newest message on its path.
+    /// The newest message on its path; none when all of it was deleted.
     pub head: Option<String>,
+    /// The newest message said in it, on its path or not. Where a session has gone on since, an
+    /// import leaves its head alone.
+    #[serde(default)]
+    pub last: Option<String>,
     /// When it was ended.
     pub ended_at: Option<String>,
 }
@@ -114,6 +120,12 @@ pub fn lines(user: &UserKey, space: &Space, now: At) -> String {
         push(&mut res, &Line::Message(message(user, space, no)));
     }
     // By id: the order in which sessions began cannot be rebuilt for forks that say nothing.
+    let last: HashMap<&SessionId, &MessageId> = space
+        .messages()
+        .iter()
+        .filter(|node| !node.is_deleted)
+        .map(|node| (&space.session_of(node).id, &node.id))
+        .collect();
     let mut sessions: Vec<_> = space.sessions().collect();
     sessions.sort_by(|left, right| left.id.cmp(&right.id));
     for session in sessions {
@@ -122,6 +134,7 @@ pub fn lines(user: &UserKey, space: &Space, now: At) -> String {
             &Line::Session(SessionLine {
                 id: session.id.to_string(),
                 head: space.path(session).next().map(|no| space.message(no).id.to_string()),
+                last: last.get(&session.id).map(ToString::to_string),
                 ended_at: session.ended_at.map(|at| at.to_string()),
             }),
         );

@@ -6,11 +6,12 @@
 use gieok::{Engine, EngineError, Outcome};
 use gieok_core::{
     change::ChangeOp,
-    decide::Command,
-    id::UserKey,
+    decide::{Command, Refusal},
+    id::{MessageId, SessionId, SummaryId, UserKey},
     limits::MESSAGES_PER_OBSERVE_MAX,
     message::{Draft, Parent},
     scope::Scope,
+    space::{Node, Space},
     summary::Summary,
     time::At,
 };
@@ -39,6 +40,7 @@ pub(crate) async fn lines(
         }
     }
     import.send_waiting().await?;
+    import.res.rejected.sort_by_key(|rejected| rejected.line);
     Ok(import.res)
 }
 
@@ -142,29 +144,38 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// Puts a session's head where it was; makes the session if only a fork left it.
+    /// Puts a session's head where it was; makes the session if only a fork left it. A session that
+    /// has gone on since the export keeps its head.
     async fn session(&mut self, number: usize, line: &SessionLine) -> Result<(), EngineError> {
-        let Some(head) = &line.head else { return Ok(()) };
-        let ids = from_wire::id("id", &line.id)
-            .and_then(|session| Ok((session, from_wire::id("head", head)?)));
-        let (session, message) = match ids {
+        let head = line.head.as_deref().map(|id| from_wire::id("head", id)).transpose();
+        let ids = from_wire::id("id", &line.id).and_then(|session| Ok((session, head?)));
+        let (session, head): (SessionId, Option<MessageId>) = match ids {
             Ok(ids) => ids,
             Err(error) => {
                 self.reject(number, error.to_string());
                 return Ok(());
             }
         };
-        let from = self
-            .engine
-            .read(self.user, |space| {
-                let no = space.message_no(&message)?;
-                let is_there = space.session(&session).is_some();
-                (!is_there).then(|| space.session_of(space.message(no)).id.clone())
-            })
-            .await?;
-        let command = match from {
-            Some(from) => Command::Fork { from, message: Some(message), to: session.clone() },
-            None => Command::MoveHead { session: session.clone(), message, is_exact: true },
+        let state = self.engine.read(self.user, |space| session_state(space, &session, &head));
+        let (last, fork_from) = match state.await? {
+            Ok(state) => state,
+            Err(refusal) => {
+                self.reject(number, refusal.to_string());
+                return Ok(());
+            }
+        };
+        if last.map(|id| id.to_string()) != line.last {
+            self.res.known += 1;
+            return Ok(());
+        }
+        let command = match (head, fork_from) {
+            (Some(head), Some(from)) => {
+                Command::Fork { from, message: Some(head), to: session.clone() }
+            }
+            (Some(message), None) => {
+                Command::MoveHead { session: session.clone(), message, is_exact: true }
+            }
+            (None, _) => Command::EmptyHead { session: session.clone() },
         };
         self.run(number, command, None).await?;
         if let Some(ended_at) = &line.ended_at {
@@ -222,13 +233,27 @@ impl Import<'_> {
     }
 }
 
+/// The newest message said in a session and, where the session is not there, the one that its head
+/// was said in.
+fn session_state(
+    space: &Space,
+    session: &SessionId,
+    head: &Option<MessageId>,
+) -> Result<(Option<MessageId>, Option<SessionId>), Refusal> {
+    let is_said_there = |node: &&Node| !node.is_deleted && space.session_of(node).id == *session;
+    let last = space.messages().iter().rev().find(is_said_there).map(|node| node.id.clone());
+    let Some(head) = head else { return Ok((last, None)) };
+    let no = space.message_no(head).ok_or_else(|| Refusal::NoMessage(head.clone()))?;
+    let is_there = space.session(session).is_some();
+    Ok((last, (!is_there).then(|| space.session_of(space.message(no)).id.clone())))
+}
+
 /// How much of what was sent was there already.
 fn n_ignored(outcome: &Outcome) -> usize {
     outcome.changes.iter().filter(|change| change.op == ChangeOp::Ignored).count()
 }
 
-type SummaryIds =
-    (gieok_core::id::SummaryId, gieok_core::id::SessionId, Vec<gieok_core::id::MessageId>, At);
+type SummaryIds = (SummaryId, SessionId, Vec<MessageId>, At);
 
 fn summary_ids(line: &SummaryLine) -> Result<SummaryIds, ApiError> {
     let sources: Result<Vec<_>, ApiError> =

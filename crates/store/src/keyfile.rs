@@ -57,10 +57,10 @@ pub enum KeyFileError {
         detail: &'static str,
     },
     /// The environment's value is not a key.
-    #[error("GIEOK_MASTER_KEY is not a key: {0}")]
+    #[error("GIEOK_MASTER_KEY is not a key")]
     Environment(#[source] CryptoError),
     /// None of the keys at hand is the store's.
-    #[error("the master key in {} is not this store's: {source}", path.display())]
+    #[error("the master key in {} is not this store's", path.display())]
     DoesNotFit {
         /// The file.
         path: PathBuf,

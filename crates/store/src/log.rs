@@ -59,7 +59,7 @@ pub struct Batch<'a> {
 #[non_exhaustive]
 pub enum OpenLogError {
     /// The operator must give the key the data was written under.
-    #[error("this is not the master key the data was written under: {0}")]
+    #[error("this is not the master key the data was written under")]
     WrongKey(#[source] CryptoError),
     /// The store failed.
     #[error(transparent)]

@@ -227,7 +227,7 @@ pub enum StoreError {
     #[error("too many writes are waiting")]
     Busy,
     /// Passing trouble (lock held, disk full). Retrying later may help.
-    #[error("storage is unavailable: {0}")]
+    #[error("storage is unavailable")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The bytes do not open or decode. Neither retry nor skip: an operator must look.
     #[error("{place} is corrupt: {detail}")]

@@ -117,9 +117,16 @@ fn a_changed_row_stops_its_user_and_nobody_else() {
 }
 
 #[test]
-fn a_log_without_its_end_is_noticed_by_the_doctor() {
+fn a_log_without_its_end_is_noticed_by_the_server_and_the_doctor() {
     let home = home_of_two();
     meddle(&home, "DELETE FROM events WHERE place = :hit + 4");
+    let mut server = home.serve();
+    for answer in every_way_to_ask(&server.api, "hit") {
+        assert_eq!(answer, (500, "data_corrupt".to_owned()));
+    }
+    let line = server.wait_for_log("stored data is corrupt");
+    assert!(line.contains("the log of user `hit`"), "{line}");
+    assert!(server.stop().status.success());
     let doctor = home.run(&["doctor"]);
     assert_eq!(doctor.code, Some(1), "{doctor:?}");
     let finding = "the log of user hit of tenant default ends at 4 but has 3 entries";

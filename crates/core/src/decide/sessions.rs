@@ -36,6 +36,17 @@ pub(super) fn move_head(
     Ok(Decision { events: vec![event], changes: vec![change] })
 }
 
+pub(super) fn empty_head(space: &Space, id: &SessionId) -> Result<Decision, Refusal> {
+    if existing(space, id)?.head.is_none() {
+        let reason = "the session is there already";
+        let change = Change::new(ChangeOp::Ignored, ThingKind::Session, id, reason);
+        return Ok(Decision { events: Vec::new(), changes: vec![change] });
+    }
+    let change = Change::new(ChangeOp::Moved, ThingKind::Session, id, "before its first message");
+    let event = Event::HeadMoved { session: id.clone(), head: None };
+    Ok(Decision { events: vec![event], changes: vec![change] })
+}
+
 pub(super) fn fork(
     space: &Space,
     from: &SessionId,

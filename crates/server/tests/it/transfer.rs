@@ -82,6 +82,29 @@ async fn bad_lines_are_named_and_left_out_and_the_rest_goes_in() {
         .iter()
         .map(|line| line["line"].as_u64().unwrap())
         .collect();
-    assert_eq!(rejected, [2, 3, 5, 4]);
+    assert_eq!(rejected, [2, 3, 4, 5]);
     assert_eq!(answer["messages"], 2);
+}
+
+#[tokio::test]
+async fn an_older_export_does_not_take_a_session_back() {
+    let server = lived_in().await;
+    let lines = export(&server).await;
+    server.say("s1", "m5 user: 그 뒤로 한 말").await;
+    let after = export(&server).await;
+    import(&server, &lines).await;
+    assert_eq!(export(&server).await, after);
+}
+
+#[tokio::test]
+async fn what_was_out_of_sight_stays_so_when_the_rest_was_deleted() {
+    let server = TestServer::new().await;
+    server.say("s1", "m1 user: 처음 말").await;
+    let edit = json!({ "user": "u1", "id": "m1b", "content": "바꾼 말" });
+    server.ok("POST", "/v1/messages/m1/edit", edit).await;
+    server.ok("DELETE", "/v1/messages/m1b?user=u1", Value::Null).await;
+    let elsewhere = TestServer::new().await;
+    import(&elsewhere, &export(&server).await).await;
+    assert_eq!(elsewhere.get("/v1/messages?user=u1").await["messages"], json!([]));
+    assert_eq!(elsewhere.get("/v1/stats?user=u1").await["messages"], 0);
 }

@@ -67,6 +67,9 @@ impl Model {
             Command::MoveHead { session, message, is_exact } => {
                 next.move_head(&session.to_string(), &message.to_string(), *is_exact)
             }
+            Command::EmptyHead { session } => {
+                next.live(&session.to_string()).map(|talk| next.talks[talk].head = None)
+            }
             Command::Fork { from, message, to } => {
                 let message = message.as_ref().map(ToString::to_string);
                 next.fork(&from.to_string(), message, &to.to_string())

@@ -92,6 +92,7 @@ fn command() -> impl Strategy<Value = Command> {
         ),
         3 => (session_id(), prop::option::of(message_id()), session_id())
             .prop_map(|(from, message, to)| Command::Fork { from, message, to }),
+        1 => session_id().prop_map(|session| Command::EmptyHead { session }),
         1 => session_id().prop_map(|session| Command::EndSession { session }),
         1 => session_id().prop_map(|session| Command::DeleteSession { session }),
         2 => message_id().prop_map(|message| Command::DeleteMessage { message }),

@@ -97,6 +97,7 @@ impl World {
                 message: rest.split(' ').next().unwrap().parse().unwrap(),
                 is_exact: word(1) == Some("exactly"),
             },
+            "empty" => Command::EmptyHead { session: session() },
             "fork" => Command::Fork {
                 from: session(),
                 message: word(2).map(|id| id.parse().unwrap()),

@@ -334,3 +334,27 @@ fn an_ended_session_is_opened_by_the_next_message() {
         "#]],
     );
 }
+
+#[test]
+fn a_session_before_its_first_message_shows_nothing_and_can_go_on() {
+    check(
+        "
+        s1: + m1 user hi | m2 assistant hello
+        s1: empty
+        s1: empty
+        s1: + m3 user again
+        s1: move m1
+        s9: empty
+        ",
+        expect![[r#"
+            added session s1: first message of the session
+            moved session s1: before its first message
+            ignored session s1: the session is there already
+            moved session s1: another branch was chosen [m2]
+            refused: no session `s9`
+            --
+            s1: m1 m2
+            out of sight: m3
+        "#]],
+    );
+}
