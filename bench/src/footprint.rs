@@ -42,7 +42,7 @@ impl Weighed {
 pub(crate) fn weigh_here(runtime: &Runtime, path: &Path) -> anyhow::Result<Weighed> {
     runtime.block_on(async {
         let subject = Subject::open(path)?;
-        let engine = subject.engine().await?;
+        let engine = subject.engine_without_snapshots().await?;
         // Threads, caches and statements are there before the first look.
         engine.read(&user("nobody"), |space| space.seq()).await?;
         let rss_before = cpu::status_bytes("self", "VmRSS")?;

@@ -38,7 +38,9 @@ pub(crate) fn measure(
     for _ in 0..plan.n_hydrations {
         found.from_log_ms.push(hydrate()?);
     }
-    runtime.block_on(async { dataset.put_snapshot(&subject.engine().await?).await })?;
+    runtime.block_on(async {
+        dataset.put_snapshot(&subject.engine_without_snapshots().await?).await
+    })?;
     hydrate()?;
     for _ in 0..plan.n_hydrations {
         found.from_snapshot_ms.push(hydrate()?);

@@ -166,7 +166,7 @@ impl Place<'_> {
             let subject = Subject::open(&dataset.path)?;
             let hydrations = hydration::measure(runtime, plan, &dataset, &subject)?;
             hydration.extend(hydration::figures(&dataset, hydrations));
-            let engine = runtime.block_on(subject.engine())?;
+            let engine = runtime.block_on(subject.engine_without_snapshots())?;
             reads.extend(reads::measure(runtime, plan, &dataset, &engine)?);
             drop(engine);
             runtime.block_on(subject.close());

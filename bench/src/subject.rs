@@ -32,7 +32,7 @@ impl Subject {
         self.engine_with(EngineConfig::default()).await
     }
 
-    /// An engine that leaves the log without a snapshot.
+    /// An engine that writes no snapshot of its own; one that is there it uses.
     pub(crate) async fn engine_without_snapshots(&self) -> anyhow::Result<Engine> {
         let config = EngineConfig { snapshot_events_min: u64::MAX, ..EngineConfig::default() };
         self.engine_with(config).await

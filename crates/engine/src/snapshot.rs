@@ -45,7 +45,7 @@ impl Inner {
     /// Takes note that a deletion dropped the stored snapshot. A new one is due soon, but not at
     /// once: somebody who deletes a hundred messages one by one must not cause a hundred snapshots.
     pub(crate) fn snapshot_was_dropped(&self, loaded: &Loaded) {
-        let due_at = loaded.read().seq().0 + self.config.snapshot_events_min;
+        let due_at = loaded.read().seq().0.saturating_add(self.config.snapshot_events_min);
         let as_if = due_at.saturating_sub(self.tail_max(due_at));
         loaded.snapshot_seq.fetch_min(as_if, Ordering::SeqCst);
     }
