@@ -80,6 +80,8 @@ pub(crate) enum Command {
     Keys(Keys),
     /// Check the data directory and say what to do about what is wrong
     Doctor(Doctor),
+    /// Make search indexes and snapshots anew from the log (no server may be running)
+    Rebuild(Rebuild),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -198,6 +200,13 @@ pub(crate) enum Keys {
     },
     /// Put all users' data keys under a new master key (no server may be running)
     RotateMaster,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Rebuild {
+    /// Only this user of the default tenant; everybody if left out
+    #[arg(long, short)]
+    pub(crate) user: Option<String>,
 }
 
 #[derive(Debug, clap::Args)]

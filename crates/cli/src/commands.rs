@@ -2,6 +2,7 @@
 
 mod doctor;
 mod keys;
+mod rebuild;
 mod serve;
 mod transfer;
 mod turn;
@@ -32,6 +33,7 @@ pub(crate) async fn run(args: Args) -> anyhow::Result<ExitCode> {
         Command::Export(args) => transfer::export(&config, &args).await?,
         Command::Import(args) => return transfer::import(&config, &args).await,
         Command::Keys(args) => keys::run(&config, args).await?,
+        Command::Rebuild(args) => rebuild::run(&config, &args).await?,
         Command::Doctor(args) => return doctor::run(&config, &args).await,
         Command::Completions { .. } => (),
     }

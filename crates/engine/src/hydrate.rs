@@ -14,7 +14,7 @@ use gieok_store::{
 use crate::cell::Loaded;
 
 /// Entries read and applied at a time; between two of these other work gets its turn.
-const PAGE: usize = 2_000;
+pub(crate) const PAGE: usize = 2_000;
 
 /// Reads a user's space. A user nobody has written is empty.
 pub(crate) async fn load(log: &Log, user: &UserKey) -> Result<Loaded, StoreError> {

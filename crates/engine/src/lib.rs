@@ -13,6 +13,7 @@ mod cell;
 mod engine;
 mod hydrate;
 mod read;
+mod rebuild;
 mod snapshot;
 mod turn;
 

@@ -151,17 +151,21 @@ impl Log {
         limit: usize,
     ) -> Result<Vec<Entry>, StoreError> {
         let rows = self.store.read(&log.user, after, limit).await?;
-        let mut expected = after;
-        rows.into_iter()
-            .map(|row| {
-                expected = expected.next();
-                if row.seq != expected {
-                    let detail = format!("the log goes on at {}", row.seq.0);
-                    return Err(log.corrupt(&format!("log entry {}", expected.0), detail));
-                }
-                log.open(row)
-            })
-            .collect()
+        open_all(log, after, rows)
+    }
+
+    /// As [`Self::read`], without looking at the index records: for making them anew.
+    pub async fn read_events(
+        &self,
+        log: &UserLog,
+        after: Seq,
+        limit: usize,
+    ) -> Result<Vec<Entry>, StoreError> {
+        let mut rows = self.store.read(&log.user, after, limit).await?;
+        for row in &mut rows {
+            row.index = None;
+        }
+        open_all(log, after, rows)
     }
 
     /// Replaces index records that older rules made.
@@ -302,4 +306,19 @@ impl UserLog {
     fn corrupt(&self, place: &str, detail: String) -> StoreError {
         StoreError::Corrupt { place: format!("{place} of user `{}`", self.user.user), detail }
     }
+}
+
+/// Opens rows that must run on from `after` without a gap.
+fn open_all(log: &UserLog, after: Seq, rows: Vec<Row>) -> Result<Vec<Entry>, StoreError> {
+    let mut expected = after;
+    rows.into_iter()
+        .map(|row| {
+            expected = expected.next();
+            if row.seq != expected {
+                let detail = format!("the log goes on at {}", row.seq.0);
+                return Err(log.corrupt(&format!("log entry {}", expected.0), detail));
+            }
+            log.open(row)
+        })
+        .collect()
 }

@@ -145,7 +145,8 @@ async fn deep(log: &Log, findings: &mut Findings) -> anyhow::Result<()> {
         for (user, _) in &page {
             n_users += 1;
             if let Err(error) = read_all(log, user, &bar).await {
-                let advice = "restore this user from a backup; other users are not touched";
+                let advice = "restore this user from a backup (where only an index record is hit, \
+                              `gieok rebuild` is enough); other users are not touched";
                 findings.bad("log", &error.to_string(), advice);
             }
         }

@@ -201,3 +201,21 @@ fn an_untouched_snapshot_is_used_and_gives_the_same_answers() {
     assert_eq!(answers(&server), right);
     assert!(server.stop().status.success());
 }
+
+#[test]
+fn a_rebuild_mends_what_can_be_made_anew() {
+    let home = home_of_two();
+    meddle(&home, &format!("UPDATE events SET {} WHERE place = :hit + 3", flipped("index_record")));
+    let rebuilt = home.run(&["rebuild"]);
+    assert_eq!(rebuilt.code, Some(0), "{rebuilt:?}");
+    assert!(rebuilt.stdout.contains("of 2 users"), "{}", rebuilt.stdout);
+    let server = home.serve();
+    for user in ["hit", "other"] {
+        for answer in every_way_to_ask(&server.api, user) {
+            assert_eq!(answer, (200, String::new()), "{user}");
+        }
+    }
+    assert!(server.stop().status.success());
+    let nobody = home.run(&["rebuild", "--user", "nobody"]);
+    assert_eq!(nobody.code, Some(1), "{nobody:?}");
+}
