@@ -3,7 +3,7 @@
 mod env;
 mod file;
 
-use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
+use std::{io::IsTerminal as _, net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use anyhow::{Context as _, bail};
 use gieok::{ContextDefaults, EngineConfig};
@@ -79,7 +79,7 @@ impl Config {
             url: common.url,
             listen,
             log_filter: file.log.level.clone().unwrap_or_else(|| "info".to_owned()),
-            log_is_json: file.log.json.unwrap_or(true),
+            log_is_json: file.log.json.unwrap_or(!std::io::stderr().is_terminal()),
             engine: engine(&file)?,
             http: http(&file),
             jwt,

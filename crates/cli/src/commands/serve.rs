@@ -54,7 +54,8 @@ async fn announce(config: &Config, data: &Data, address: &str) -> anyhow::Result
     println!("gieok {}", env!("CARGO_PKG_VERSION"));
     match &data.sqlite {
         Some(sqlite) => {
-            println!("data        {}", sqlite.path().display());
+            let path = std::path::absolute(sqlite.path())?;
+            println!("data        {}", path.display());
             let file = config.master_key_file.display();
             match data.key_origin {
                 Origin::Created => println!(
