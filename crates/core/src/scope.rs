@@ -37,6 +37,12 @@ impl Scope {
         filter.is_visible_from(self)
     }
 
+    /// The same place inside a session.
+    #[must_use]
+    pub fn in_session(&self, session: &SessionId) -> Self {
+        Self { session: Some(session.clone()), ..self.clone() }
+    }
+
     /// The same place without its session: what a message said there is remembered under.
     #[must_use]
     pub fn beyond_session(&self) -> Self {

@@ -20,7 +20,7 @@ mod turn;
 pub use config::{ContextDefaults, EngineConfig};
 pub use engine::Engine;
 pub use error::EngineError;
-pub use read::{ContextRequest, RecallItem, RecallRequest, WindowChoice};
+pub use read::{ContextRequest, PageRequest, RecallItem, RecallRequest, WindowChoice};
 pub use turn::Outcome;
 
 pub use gieok_core as core;

@@ -6,6 +6,7 @@ use gieok_core::{
     id::UserKey,
     query::{self, Found, RecallQuery, Why},
     scope::Scope,
+    space::{MessageNo, Space},
     time::At,
 };
 use gieok_lang::terms::query_words;
@@ -54,6 +55,17 @@ pub struct RecallRequest {
     pub with_messages: bool,
     /// Whether summaries may be found.
     pub with_summaries: bool,
+}
+
+/// A page of messages.
+#[derive(Debug, Clone, Default)]
+pub struct PageRequest {
+    /// Which messages.
+    pub filter: query::MessageFilter,
+    /// Only those logged before this one.
+    pub before: Option<MessageNo>,
+    /// Messages at most.
+    pub limit: usize,
 }
 
 /// Something that bears on a question.
@@ -156,22 +168,18 @@ impl Engine {
         .await
     }
 
-    /// Messages of a user that contain every word of `text`, newest first.
-    pub async fn search(
+    /// Runs `look` on the page of messages that contain every word of `text`, newest first.
+    pub async fn search<T>(
         &self,
         user: &UserKey,
         text: &str,
-        filter: &query::MessageFilter,
-        before: Option<gieok_core::space::MessageNo>,
-        limit: usize,
-    ) -> Result<
-        (Vec<gieok_core::message::Message>, Option<gieok_core::space::MessageNo>),
-        EngineError,
-    > {
+        page: &PageRequest,
+        look: impl FnOnce(&Space, &query::Page) -> T,
+    ) -> Result<T, EngineError> {
         let words = query_words(text);
         self.read(user, |space| {
-            let page = query::search(space, &words, filter, before, limit);
-            (page.items.iter().map(|no| space.to_message(*no)).collect(), page.next)
+            let found = query::search(space, &words, &page.filter, page.before, page.limit);
+            look(space, &found)
         })
         .await
     }

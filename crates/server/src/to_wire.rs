@@ -36,10 +36,9 @@ fn role(role: Role) -> wire::Role {
 
 pub(crate) fn message(user: &UserKey, space: &Space, no: MessageNo) -> wire::Message {
     let node = space.message(no);
-    let session = Some(space.session_of(node).id.clone());
     wire::Message {
         id: node.id.to_string(),
-        scope: scope(user, &Scope { session, ..space.scope_of(node).clone() }),
+        scope: scope(user, &space.scope_of(node).in_session(&space.session_of(node).id)),
         parent: node.parent.map(|parent| space.message(parent).id.to_string()),
         role: role(node.role),
         speaker: node.speaker.as_deref().map(ToOwned::to_owned),
@@ -148,10 +147,9 @@ pub(crate) fn session(
 
 pub(crate) fn summary(user: &UserKey, space: &Space, node: &SummaryNode) -> wire::Summary {
     let summary = &node.summary;
-    let session = Some(summary.session.clone());
     wire::Summary {
         id: summary.id.to_string(),
-        scope: scope(user, &Scope { session, ..summary.scope.clone() }),
+        scope: scope(user, &summary.scope.in_session(&summary.session)),
         content: summary.content.to_string(),
         at: summary.at.to_string(),
         source: summary.sources.iter().map(ToString::to_string).collect(),

@@ -23,7 +23,7 @@ const EDGES: &[(&str, Allowed)] = &[
     ("gieok-store", Allowed::Only(&["gieok-core"])),
     ("gieok-store-sqlite", Allowed::Only(&["gieok-core", "gieok-store"])),
     ("gieok", Allowed::Only(&["gieok-core", "gieok-lang", "gieok-store"])),
-    ("gieok-server", Allowed::Only(&["gieok-core", "gieok-lang", "gieok-store", "gieok"])),
+    ("gieok-server", Allowed::Only(&["gieok-core", "gieok-store", "gieok"])),
     (
         "gieok-cli",
         Allowed::Only(&[

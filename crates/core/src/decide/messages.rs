@@ -117,7 +117,7 @@ pub(super) fn replace(
     }
     let parent = node.parent.map(|parent| Parent::Message(space.message(parent).id.clone()));
     let draft = Draft { parent: parent.unwrap_or(Parent::Root), ..draft.clone() };
-    let scope = Scope { session: Some(session.clone()), ..space.scope_of(node).clone() };
+    let scope = space.scope_of(node).in_session(session);
     let mut decision = observe(space, &scope, std::slice::from_ref(&draft))?;
     if !decision.events.is_empty() {
         decision.changes.push(
@@ -135,8 +135,7 @@ pub(super) fn delete(space: &Space, id: &MessageId) -> Result<Decision, Refusal>
 
 pub(super) fn clear(space: &Space, filter: &Scope) -> Decision {
     let is_picked = |node: &Node| {
-        let session = Some(space.session_of(node).id.clone());
-        let full = Scope { session, ..space.scope_of(node).clone() };
+        let full = space.scope_of(node).in_session(&space.session_of(node).id);
         !node.is_deleted && full.is_picked_by(filter)
     };
     let ids = space.messages().iter().filter(|node| is_picked(node)).map(|node| node.id.clone());

@@ -6,7 +6,6 @@ use crate::{
     event::Event,
     id::{MessageId, SessionId, SummaryId},
     map::Map,
-    scope::Scope,
     space::{MessageNo, Session, Space},
     summary::Summary,
     time::At,
@@ -73,7 +72,7 @@ pub(super) fn fork(
     let event = Event::SessionForked {
         session: to.clone(),
         head: space.message(head).id.clone(),
-        scope: Scope { session: Some(to.clone()), ..session.scope.clone() },
+        scope: session.scope.in_session(to),
         at: now,
     };
     let change = Change::new(ChangeOp::Added, ThingKind::Session, to, "forked")

@@ -155,8 +155,7 @@ pub fn stats(space: &Space, filter: &MessageFilter) -> Stats {
         .summaries()
         .filter(|node| filter.with_hidden || space.is_summary_in_sight(node))
         .filter(|node| {
-            let session = Some(node.summary.session.clone());
-            Scope { session, ..node.summary.scope.clone() }.is_picked_by(&filter.scope)
+            node.summary.scope.in_session(&node.summary.session).is_picked_by(&filter.scope)
         })
         .count();
     res

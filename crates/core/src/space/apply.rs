@@ -209,7 +209,7 @@ impl Space {
 }
 
 fn session_scope(message: &Message) -> Scope {
-    Scope { session: Some(message.session.clone()), ..message.scope.clone() }
+    message.scope.in_session(&message.session)
 }
 
 fn text_bytes(message: &Message) -> usize {

@@ -8,7 +8,6 @@ use gieok::{
     core::{
         decide::Command,
         message::{Draft, Role},
-        query::MessageFilter,
         scope::Scope,
         summary::Summary,
         tokens::TokenCounter,
@@ -16,7 +15,7 @@ use gieok::{
     store::memory::MemoryStore,
 };
 
-use crate::stage::{Stage, draft, noon, scope, user};
+use crate::stage::{Stage, draft, found, noon, scope, user};
 
 const KOREAN: &[&str] = &[
     "오늘 날씨가 정말 좋다",
@@ -60,13 +59,11 @@ async fn check(engine: &Engine, question: &str, expected: Expect) {
         with_summaries: true,
     };
     let recalled = engine.recall(&user("mina"), &request).await.unwrap();
-    let all = MessageFilter::default();
-    let (found, _) = engine.search(&user("mina"), question, &all, None, 10).await.unwrap();
+    let found = found(engine, &user("mina"), question).await;
     let mut actual = String::new();
     for item in recalled {
         actual += &format!("{}: {}\n", item.id, item.text);
     }
-    let found: Vec<String> = found.iter().map(|message| message.id.to_string()).collect();
     actual += &format!("search [{}]\n", found.join(" "));
     expected.assert_eq(&actual);
 }

@@ -10,7 +10,7 @@ use gieok::{
 
 use crate::{
     rig::Rig,
-    stage::{Stage, said, say, space, user},
+    stage::{Stage, found, said, say, space, user},
 };
 
 fn often() -> EngineConfig {
@@ -106,11 +106,8 @@ async fn index_records_of_older_rules_are_made_anew_by_whoever_reads_them() {
     }
     log.put_index(&user_log, &entries).await.unwrap();
 
-    let all = gieok::core::query::MessageFilter::default();
-    let (found, _) = here.search(&mina, "m2", &all, None, 10).await.unwrap();
-    assert_eq!(found.len(), 1, "caught up with");
+    assert_eq!(found(&here, &mina, "m2").await.len(), 1, "caught up with");
     let started = stage.engine(often()).await;
-    let (found, _) = started.search(&mina, "this", &all, None, 10).await.unwrap();
-    assert_eq!(found.len(), 2, "read back");
+    assert_eq!(found(&started, &mina, "this").await.len(), 2, "read back");
     stage.check(&here, &mina).await;
 }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use gieok::{
-    Engine, EngineConfig, EngineError, Outcome,
+    Engine, EngineConfig, EngineError, Outcome, PageRequest,
     clock::ManualClock,
     core::{
         event::Seq,
         id::UserKey,
         message::{Draft, Parent, Role},
+        query::Page,
         scope::Scope,
         space::Space,
         time::At,
@@ -110,4 +111,13 @@ pub(crate) fn said(space: &Space) -> Vec<String> {
         space.path(session).map(|no| space.message(no).id.to_string()).collect();
     ids.reverse();
     ids
+}
+
+/// Ids of the messages that contain every word, newest first.
+pub(crate) async fn found(engine: &Engine, user: &UserKey, text: &str) -> Vec<String> {
+    let page = PageRequest { limit: 10, ..PageRequest::default() };
+    let ids = |space: &Space, page: &Page| {
+        page.items.iter().map(|no| space.message(*no).id.to_string()).collect()
+    };
+    engine.search(user, text, &page, ids).await.unwrap()
 }

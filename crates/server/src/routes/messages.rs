@@ -1,6 +1,7 @@
 //! Messages: list, find, change, remove.
 
 use axum::{Json, extract::State};
+use gieok::PageRequest;
 use gieok_core::{
     decide::{Command, Refusal},
     id::MessageId,
@@ -58,16 +59,14 @@ pub(super) async fn search(
 ) -> Result<Json<MessageList>, ApiError> {
     let user = caller.user("scope.user", &request.scope.user)?;
     from_wire::query(&request.query)?;
-    let filter = from_wire::filter("scope", &request.scope, None)?;
-    let limit = from_wire::page_limit(request.limit)?;
-    let before = from_wire::cursor(request.cursor.as_deref())?;
-    let words = gieok_lang::terms::query_words(&request.query);
+    let page = PageRequest {
+        filter: from_wire::filter("scope", &request.scope, None)?,
+        before: from_wire::cursor(request.cursor.as_deref())?,
+        limit: from_wire::page_limit(request.limit)?,
+    };
     let list = state
         .engine
-        .read(&user, |space| {
-            let page = query::search(space, &words, &filter, before, limit);
-            to_wire::messages(&user, space, &page)
-        })
+        .search(&user, &request.query, &page, |space, page| to_wire::messages(&user, space, page))
         .await?;
     Ok(Json(list))
 }

@@ -5,7 +5,6 @@ use gieok::clock::new_uuid;
 use gieok_core::{
     decide::{Command, Refusal},
     id::{MessageId, SessionId, SummaryId},
-    scope::Scope,
     summary::Summary as CoreSummary,
 };
 
@@ -38,8 +37,7 @@ pub(super) async fn list(
                 .summaries()
                 .rev()
                 .filter(|node| {
-                    let session = Some(node.summary.session.clone());
-                    Scope { session, ..node.summary.scope.clone() }.is_picked_by(&filter)
+                    node.summary.scope.in_session(&node.summary.session).is_picked_by(&filter)
                 })
                 .map(|node| to_wire::summary(&user, space, node))
                 .collect()
