@@ -15,7 +15,7 @@ use gieok_core::{
     scope::Scope,
     space::Space,
 };
-use gieok_lang::{TERMS_VERSION, index_terms};
+use gieok_lang::{TERMS_VERSION, index_terms, read::Rules};
 use gieok_store::{
     codec::{encode_event, encode_index},
     crypto::{DataKey, Place, Sealer},
@@ -113,19 +113,24 @@ impl Bench {
         };
         let command = Command::Observe { scope: Scope::default(), drafts: vec![draft] };
         let begun = Instant::now();
-        let decided = timed(&mut steps.decide, || decide(&self.space, &command, now));
-        let mut events = decided.expect("an ordinary message is accepted").events;
-        let event = events.pop().expect("one message makes one event");
-        let terms = timed(&mut steps.terms, || index_terms(text));
-        let index = Some(IndexRecord { terms_version: TERMS_VERSION, terms });
-        let entry = Entry { seq: self.space.seq().next(), event, index };
-        timed(&mut steps.encode_and_seal, || {
-            let event = encode_event(&entry.event);
-            black_box(self.sealer.seal(Place::Event(entry.seq), &event));
-            let record = encode_index(entry.index.as_ref().expect("made above"));
-            black_box(self.sealer.seal(Place::Index(entry.seq), &record));
-        });
-        timed(&mut steps.apply, || self.space.apply(&entry));
+        let decided = timed(&mut steps.decide, || decide(&self.space, &command, now, &Rules));
+        // The message, and what was understood of it.
+        for event in decided.expect("an ordinary message is accepted").events {
+            let index = event.searchable_text().map(|text| {
+                let terms = timed(&mut steps.terms, || index_terms(text));
+                IndexRecord { terms_version: TERMS_VERSION, terms }
+            });
+            let entry = Entry { seq: self.space.seq().next(), event, index };
+            timed(&mut steps.encode_and_seal, || {
+                let event = encode_event(&entry.event);
+                black_box(self.sealer.seal(Place::Event(entry.seq), &event));
+                if let Some(index) = &entry.index {
+                    let record = encode_index(index);
+                    black_box(self.sealer.seal(Place::Index(entry.seq), &record));
+                }
+            });
+            timed(&mut steps.apply, || self.space.apply(&entry));
+        }
         steps.all.push(begun.elapsed());
     }
 }

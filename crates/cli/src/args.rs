@@ -71,6 +71,10 @@ pub(crate) enum Command {
     Context(Context),
     /// Find what bears on a question
     Recall(Recall),
+    /// List what is known of a user
+    Facts(Facts),
+    /// Try the rules on a text: what would become a fact, and what would not
+    Extract(Extract),
     /// Write a user's memory to a file, one JSON object a line
     Export(Export),
     /// Read an export back in; safe to repeat
@@ -162,6 +166,52 @@ pub(crate) struct Recall {
     pub(crate) json: bool,
     /// The question
     pub(crate) query: String,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  gieok facts --user u1                     what holds now, outside any persona
+  gieok facts --user u1 --persona luna      what that persona knows
+  gieok facts --user u1 --all               what held once or was taken back, too
+  gieok facts --user u1 --as-of 2026-01-01T00:00:00+09:00")]
+pub(crate) struct Facts {
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Past and retracted facts too
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// What held at this time, by what is known now
+    #[arg(long, value_name = "TIME", conflicts_with = "all")]
+    pub(crate) as_of: Option<String>,
+    /// Print everything as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Nothing is written, and neither a server nor a data directory is needed.
+
+Examples:
+  gieok extract \"나 이사했어 이제 부산 살아\"
+  gieok extract \"178\" --previous \"키가 몇이야?\"
+  gieok extract \"See you tomorrow at 7\" --at 2026-03-01T10:00:00+09:00 --json")]
+pub(crate) struct Extract {
+    /// Who says it: user, assistant, system or tool
+    #[arg(long, short, default_value = "user")]
+    pub(crate) role: String,
+    /// What the other side said just before: an answer takes its meaning from its question
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) previous: Option<String>,
+    /// When it is said; relative dates count from there [default: now]
+    #[arg(long, value_name = "TIME")]
+    pub(crate) at: Option<String>,
+    /// Print everything as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// The text; `-` reads standard input
+    pub(crate) text: String,
 }
 
 #[derive(Debug, clap::Args)]

@@ -1,16 +1,20 @@
 //! How commands reach a memory: a running server over HTTP, or the same API inside this process.
 
+use std::sync::Arc;
+
 use anyhow::{Context as _, bail};
 use axum::{
     Router,
     body::Body,
     http::{Method, Request, header},
 };
+use gieok::{Engine, EngineConfig, clock::SystemClock};
 use gieok_server::{
-    AppState,
+    AppState, HttpLimits,
     auth::{Auth, SecretKey},
     observability::detached_metrics,
 };
+use gieok_store::{crypto::MasterKey, log::Log, memory::MemoryStore};
 use http_body_util::BodyExt as _;
 use serde_json::Value;
 use tower::ServiceExt as _;
@@ -47,10 +51,21 @@ impl Client {
         let data = data::open(config)
             .await
             .context("no server was named with --url, so the data directory was opened directly")?;
+        Self::local(data.engine, config.http)
+    }
+
+    /// A memory of nobody, for what needs none.
+    pub(crate) async fn without_data() -> anyhow::Result<Self> {
+        let log = Log::open(Arc::new(MemoryStore::default()), MasterKey::generate()).await?;
+        let engine = Engine::new(log, Arc::new(SystemClock), EngineConfig::default());
+        Self::local(engine, HttpLimits::default())
+    }
+
+    fn local(engine: Engine, limits: HttpLimits) -> anyhow::Result<Self> {
         // A key for this process alone: the router lets nobody in without one.
         let key = SecretKey::generate();
-        let auth = Auth::new(data.engine.log().store().clone(), Some(&key), None)?;
-        let state = AppState::new(data.engine, auth, detached_metrics(), config.http);
+        let auth = Auth::new(engine.log().store().clone(), Some(&key), None)?;
+        let state = AppState::new(engine, auth, detached_metrics(), limits);
         Ok(Self { key, way: Way::Local(Box::new(gieok_server::router(state))) })
     }
 

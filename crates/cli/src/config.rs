@@ -105,6 +105,7 @@ fn engine(file: &FileConfig) -> anyhow::Result<EngineConfig> {
             tokens_max: memory.max_context_tokens.unwrap_or(defaults.tokens_max),
             session_messages_max: memory.session_messages.unwrap_or(defaults.session_messages_max),
             session_idle_seconds_max: minutes.unwrap_or(defaults.session_idle_seconds_max),
+            is_with_state: memory.state_block.unwrap_or(defaults.is_with_state),
         },
         counter,
         ..base

@@ -12,9 +12,13 @@ pub enum ChangeOp {
     Added,
     /// It was not taken.
     Ignored,
-    /// Another version took its place; it is out of sight.
+    /// Another version or value took its place.
     Superseded,
-    /// It closed.
+    /// It was said again.
+    Reinforced,
+    /// It never was so.
+    Retracted,
+    /// It closed, or no longer holds.
     Ended,
     /// Another branch counts now.
     Moved,
@@ -30,6 +34,8 @@ impl ChangeOp {
             Self::Added => "added",
             Self::Ignored => "ignored",
             Self::Superseded => "superseded",
+            Self::Reinforced => "reinforced",
+            Self::Retracted => "retracted",
             Self::Ended => "ended",
             Self::Moved => "moved",
             Self::Deleted => "deleted",
@@ -47,6 +53,10 @@ pub enum ThingKind {
     Session,
     /// A summary.
     Summary,
+    /// A fact.
+    Fact,
+    /// Something that was done together.
+    Experience,
 }
 
 impl ThingKind {
@@ -57,6 +67,8 @@ impl ThingKind {
             Self::Message => "message",
             Self::Session => "session",
             Self::Summary => "summary",
+            Self::Fact => "fact",
+            Self::Experience => "experience",
         }
     }
 }
@@ -68,8 +80,10 @@ pub struct Change {
     pub op: ChangeOp,
     /// To what kind of thing.
     pub kind: ThingKind,
-    /// Its id.
+    /// Its id; empty for what never became a thing.
     pub id: String,
+    /// What it says, where it has words of its own: "키: 178cm".
+    pub text: String,
     /// Why, in words.
     pub reason: &'static str,
     /// The messages it comes from.
@@ -83,7 +97,12 @@ impl Change {
         id: &impl ToString,
         reason: &'static str,
     ) -> Self {
-        Self { op, kind, id: id.to_string(), reason, source: Vec::new() }
+        let (text, source) = (String::new(), Vec::new());
+        Self { op, kind, id: id.to_string(), text, reason, source }
+    }
+
+    pub(crate) fn with_text(self, text: String) -> Self {
+        Self { text, ..self }
     }
 
     pub(crate) fn with_source(mut self, source: &MessageId) -> Self {

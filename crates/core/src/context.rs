@@ -1,21 +1,34 @@
-//! What is handed to the LLM: the newest summary and the newest turns that fit a token budget.
+//! What is handed to the LLM: what is known, the newest summary and the newest turns that fit a
+//! token budget.
 //!
-//! Seed 002's rules: the newest summary comes first as a system message; turns are taken from the
-//! newest back while they fit; the latest turn is always kept, whole, even where it alone exceeds
-//! the budget. Seed 000's window is the other choice: the last messages of a session that is still
-//! alive.
+//! The memory comes first as a system text: rules, current state (seed 001 §3.2), who the user is,
+//! lines said before, other facts; each block in its place, its lines in a stable order, so that a
+//! provider's prompt cache can hit. What goes in is chosen by score ([`memory`]), not by place.
+//! Seed 002's rules hold for the rest: turns are taken from the newest back while they fit; the
+//! latest turn is always kept, whole, even where it alone exceeds the budget. Seed 000's window is
+//! the other choice: the last messages of a session that is still alive.
 
+mod doubt;
+mod memory;
+mod pack;
+mod recent;
 #[cfg(test)]
 mod tests;
+mod text;
 
 use crate::{
     id::SessionId,
     message::Role,
+    reading::{Asked, Reader},
     scope::Scope,
-    space::{MessageNo, Node, Session, Space, SummaryNode},
+    space::{MessageNo, Space, SummaryNode},
+    terms::QueryWord,
     time::At,
     tokens::TokenCounter,
 };
+
+pub use recent::is_alive;
+pub use text::HEADINGS;
 
 /// Which recent messages are candidates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,10 +56,22 @@ pub struct ContextQuery<'a> {
     pub session: &'a SessionId,
     /// The message about to be answered. If it was logged already it is not repeated.
     pub new_message: Option<&'a str>,
+    /// What that message asks for.
+    pub asked: &'a Asked,
+    /// The words to look for in what was said before.
+    pub words: &'a [QueryWord],
+    /// Whether facts are shown.
+    pub is_with_facts: bool,
+    /// Whether the state block is among them.
+    pub is_with_state: bool,
+    /// Whether lines said before are looked for.
+    pub is_recalling: bool,
     /// Tokens that everything together may cost; none means turns alone are the limit.
     pub budget_tokens: Option<usize>,
     /// Which recent messages are candidates; none leaves them out.
     pub window: Option<Window>,
+    /// What makes "어제" a date in lines said before.
+    pub reader: &'a dyn Reader,
     /// How tokens are counted.
     pub counter: &'a dyn TokenCounter,
     /// The time of asking.
@@ -57,6 +82,16 @@ pub struct ContextQuery<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BlockKind {
+    /// How things stand: seed 001's mutable state.
+    State,
+    /// Who the user and the people around them are.
+    Identity,
+    /// What the two did together.
+    Experiences,
+    /// Lines said before that bear on the message.
+    Recalled,
+    /// Other facts that bear on the message, past ones too.
+    Moment,
     /// The newest summary.
     Summary,
     /// The newest turns.
@@ -68,6 +103,11 @@ impl BlockKind {
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
+            Self::State => "state",
+            Self::Identity => "identity",
+            Self::Experiences => "experiences",
+            Self::Recalled => "recalled",
+            Self::Moment => "moment",
             Self::Summary => "summary",
             Self::Recent => "recent",
         }
@@ -75,7 +115,7 @@ impl BlockKind {
 }
 
 /// One thing in a block.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Item {
     /// Its id.
     pub id: String,
@@ -83,14 +123,18 @@ pub struct Item {
     pub text: Box<str>,
     /// The messages it comes from.
     pub source: Vec<String>,
+    /// Whether it is claimed to hold now. What was said then is a quote, not a claim.
+    pub is_current: bool,
     /// What it costs.
     pub tokens: usize,
+    /// How much it bore on the message, where it was chosen by that.
+    pub score: Option<f32>,
     /// Why it is here.
     pub reason: &'static str,
 }
 
 /// A part of the context.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Block {
     /// Which part.
     pub kind: BlockKind,
@@ -121,7 +165,7 @@ pub struct Omitted {
 }
 
 /// A context.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Context {
     /// The system text; empty when there is nothing to say.
     pub system: String,
@@ -140,14 +184,28 @@ pub struct Context {
 /// Builds the context for the next reply.
 #[must_use]
 pub fn build(space: &Space, query: &ContextQuery<'_>) -> Context {
-    let (turns, mut omitted) = recent_turns(space, query);
-    let latest_tokens: usize =
-        turns.first().map_or(0, |turn| turn.iter().map(|no| cost(space, query, *no)).sum());
+    let (turns, mut omitted) = recent::recent_turns(space, query);
+    let turn_tokens =
+        |turn: &Vec<MessageNo>| -> usize { turn.iter().map(|no| cost(space, query, *no)).sum() };
+    let latest_tokens = turns.first().map_or(0, turn_tokens);
     let mut left = query.budget_tokens.unwrap_or(usize::MAX);
     let is_over_budget = latest_tokens > left;
     left = left.saturating_sub(latest_tokens);
 
-    let summary = newest_summary(space, query).and_then(|node| {
+    let is_korean = is_korean(space, query, &turns);
+    let summary = newest_summary(space, query);
+    let candidates = if query.is_with_facts || query.is_recalling {
+        let shown: Vec<MessageNo> = turns.iter().flatten().copied().collect();
+        memory::candidates(space, query, &shown, is_korean)
+    } else {
+        Vec::new()
+    };
+    let has_rest = turns.len() > 1 || summary.is_some();
+    let memory = pack::pack(query, candidates, pack::share(left, has_rest), is_korean);
+    left = left.saturating_sub(memory.tokens);
+    omitted.splice(0..0, memory.omitted);
+
+    let summary = summary.and_then(|node| {
         let text = summary_text(node);
         let tokens = query.counter.count_message(&text);
         if tokens > left {
@@ -162,7 +220,7 @@ pub fn build(space: &Space, query: &ContextQuery<'_>) -> Context {
     let mut kept: Vec<MessageNo> = Vec::new();
     let mut is_full = false;
     for (nth, turn) in turns.iter().enumerate() {
-        let tokens: usize = turn.iter().map(|no| cost(space, query, *no)).sum();
+        let tokens = turn_tokens(turn);
         // Turns are kept without a hole: once one does not fit, older ones are left out too.
         is_full = is_full || (nth > 0 && tokens > left);
         if is_full {
@@ -176,38 +234,38 @@ pub fn build(space: &Space, query: &ContextQuery<'_>) -> Context {
         kept.extend(turn);
     }
     kept.reverse();
-    assemble(space, query, summary, &kept, Leftover { omitted, is_over_budget })
-}
-
-struct Leftover {
-    omitted: Vec<Omitted>,
-    is_over_budget: bool,
-}
-
-fn assemble(
-    space: &Space,
-    query: &ContextQuery<'_>,
-    summary: Option<(&SummaryNode, String, usize)>,
-    kept: &[MessageNo],
-    leftover: Leftover,
-) -> Context {
-    let mut res = Context {
-        omitted: leftover.omitted,
-        is_over_budget: leftover.is_over_budget,
-        ..Context::default()
-    };
-    if let Some((node, text, tokens)) = summary {
-        let item = Item {
-            id: node.summary.id.to_string(),
-            text: node.summary.content.clone(),
-            source: node.summary.sources.iter().map(ToString::to_string).collect(),
-            tokens,
-            reason: "newest summary",
-        };
-        res.blocks.push(Block { kind: BlockKind::Summary, tokens, items: vec![item] });
-        res.lines.push(Line { role: Role::System, name: None, content: text.as_str().into() });
-        res.system = text;
+    let mut res = Context { omitted, is_over_budget, ..Context::default() };
+    res.blocks = memory.blocks;
+    res.system = memory.text;
+    add_summary(&mut res, summary);
+    if !res.system.is_empty() {
+        res.tokens = query.counter.count_message(&res.system);
+        let content = res.system.as_str().into();
+        res.lines.push(Line { role: Role::System, name: None, content });
     }
+    add_recent(&mut res, space, query, &kept);
+    res
+}
+
+fn add_summary(context: &mut Context, summary: Option<(&SummaryNode, String, usize)>) {
+    let Some((node, text, tokens)) = summary else { return };
+    let item = Item {
+        id: node.summary.id.to_string(),
+        text: node.summary.content.clone(),
+        source: node.summary.sources.iter().map(ToString::to_string).collect(),
+        is_current: false,
+        tokens,
+        score: None,
+        reason: "newest summary",
+    };
+    context.blocks.push(Block { kind: BlockKind::Summary, tokens, items: vec![item] });
+    if !context.system.is_empty() {
+        context.system.push_str("\n\n");
+    }
+    context.system.push_str(&text);
+}
+
+fn add_recent(context: &mut Context, space: &Space, query: &ContextQuery<'_>, kept: &[MessageNo]) {
     let mut items = Vec::new();
     for no in kept {
         let node = space.message(*no);
@@ -215,18 +273,19 @@ fn assemble(
             id: node.id.to_string(),
             text: node.content.clone(),
             source: vec![node.id.to_string()],
+            is_current: false,
             tokens: cost(space, query, *no),
+            score: None,
             reason: "recent turn",
         });
         let (role, name, content) = (node.role, node.speaker.clone(), node.content.clone());
-        res.lines.push(Line { role, name, content });
+        context.lines.push(Line { role, name, content });
     }
     if !items.is_empty() {
         let tokens = items.iter().map(|item| item.tokens).sum();
-        res.blocks.push(Block { kind: BlockKind::Recent, tokens, items });
+        context.tokens += tokens;
+        context.blocks.push(Block { kind: BlockKind::Recent, tokens, items });
     }
-    res.tokens = res.blocks.iter().map(|block| block.tokens).sum();
-    res
 }
 
 fn cost(space: &Space, query: &ContextQuery<'_>, no: MessageNo) -> usize {
@@ -235,63 +294,14 @@ fn cost(space: &Space, query: &ContextQuery<'_>, no: MessageNo) -> usize {
     query.counter.count_message(&node.content) + name
 }
 
-/// The candidate turns, newest first, each with its messages newest first; and what the window
-/// itself leaves out.
-fn recent_turns(space: &Space, query: &ContextQuery<'_>) -> (Vec<Vec<MessageNo>>, Vec<Omitted>) {
-    let nothing = (Vec::new(), Vec::new());
-    let (Some(window), Some(session)) = (query.window, space.session(query.session)) else {
-        return nothing;
-    };
-    let (turns_max, messages_max) = match window {
-        Window::Turns { turns_max } => (turns_max, usize::MAX),
-        Window::Session { messages_max, idle_seconds_max } => {
-            if !is_alive(session, query.now, idle_seconds_max) {
-                return nothing;
-            }
-            (usize::MAX, messages_max)
-        }
-    };
-    let mut turns: Vec<Vec<MessageNo>> = Vec::new();
-    let mut turn = Vec::new();
-    for no in visible_path(space, query, session).take(messages_max) {
-        if turns.len() == turns_max {
-            break;
-        }
-        turn.push(no);
-        if space.begins_turn(space.message(no)) {
-            turns.push(std::mem::take(&mut turn));
-        }
-    }
-    // The window may end inside a turn; what is inside it still counts.
-    if !turn.is_empty() && turns.len() < turns_max {
-        turns.push(turn);
-    }
-    (turns, Vec::new())
+/// The language of the conversation: of the message about to be answered, else of the last one.
+fn is_korean(space: &Space, query: &ContextQuery<'_>, turns: &[Vec<MessageNo>]) -> bool {
+    let newest = || turns.first()?.first().map(|no| &*space.message(*no).content);
+    query.new_message.or_else(newest).is_none_or(has_hangul)
 }
 
-/// The session's path as the asking persona sees it, newest first, without the message that is
-/// about to be answered.
-fn visible_path<'a>(
-    space: &'a Space,
-    query: &'a ContextQuery<'_>,
-    session: &'a Session,
-) -> impl Iterator<Item = MessageNo> + 'a {
-    let visible = space.visible_scopes(query.scope);
-    let is_repeated =
-        move |node: &Node| node.role == Role::User && query.new_message == Some(&*node.content);
-    space
-        .path(session)
-        .filter(move |no| visible[space.scope_number(space.message(*no))])
-        .enumerate()
-        .filter(move |(nth, no)| !(*nth == 0 && is_repeated(space.message(*no))))
-        .map(|(_, no)| no)
-}
-
-/// Whether a session's short-term memory still holds: not ended, and not idle for too long.
-#[must_use]
-pub fn is_alive(session: &Session, now: At, idle_seconds_max: i64) -> bool {
-    let idle_micros = now.micros().saturating_sub(session.last_activity_at.micros());
-    session.ended_at.is_none() && idle_micros <= idle_seconds_max.saturating_mul(1_000_000)
+fn has_hangul(text: &str) -> bool {
+    text.chars().any(|c| ('가'..='힣').contains(&c))
 }
 
 fn newest_summary<'a>(space: &'a Space, query: &ContextQuery<'_>) -> Option<&'a SummaryNode> {
@@ -305,17 +315,5 @@ fn newest_summary<'a>(space: &'a Space, query: &ContextQuery<'_>) -> Option<&'a 
 /// The summary under a heading in its own language.
 fn summary_text(node: &SummaryNode) -> String {
     let content = &node.summary.content;
-    let is_korean = content.chars().any(|c| ('가'..='힣').contains(&c));
-    let heading =
-        if is_korean { "[이전 대화 요약]" } else { "[Summary of the earlier conversation]" };
-    format!("{heading}\n{content}")
-}
-
-impl Space {
-    /// Whether a message begins a turn: the user speaks, or there is no one before it.
-    #[must_use]
-    pub fn begins_turn(&self, node: &Node) -> bool {
-        let is_first = || self.ancestors(node.parent).all(|no| self.message(no).is_deleted);
-        node.role == Role::User || is_first()
-    }
+    format!("{}\n{content}", text::heading(BlockKind::Summary, has_hangul(content)))
 }

@@ -1,17 +1,22 @@
 //! What a command comes to: events, or a refusal. Pure; the engine appends what comes out.
 
+mod facts;
 mod messages;
+mod reading;
 mod sessions;
 #[cfg(test)]
 pub(crate) mod tests;
 
 use crate::{
+    assertion::{Subject, Value, When},
     change::Change,
     event::{Event, Seq},
-    id::{MessageId, SessionId, SummaryId},
+    id::{FactId, MessageId, SessionId, SummaryId},
     map::Map,
     message::{Draft, TextError},
+    reading::Reader,
     scope::Scope,
+    slot::SlotKey,
     space::Space,
     summary::Summary,
     time::At,
@@ -87,6 +92,56 @@ pub enum Command {
         /// The summary.
         id: SummaryId,
     },
+    /// Set a fact by hand.
+    StateFact {
+        /// Where it is known: here, and wherever this is seen from.
+        scope: Scope,
+        /// The fact.
+        fact: FactDraft,
+    },
+    /// Put another value in a fact's place, as if the old one had never been said.
+    EditFact {
+        /// The fact.
+        id: FactId,
+        /// What it says from now on.
+        value: Value,
+    },
+    /// Take a fact out for good: no message makes it a fact again.
+    DeleteFact {
+        /// The fact.
+        id: FactId,
+    },
+    /// Take the deletion of a fact back.
+    RestoreFact {
+        /// The fact.
+        id: FactId,
+    },
+    /// Read messages again, by the rules of today.
+    Extract {
+        /// Which.
+        messages: Vec<MessageId>,
+    },
+}
+
+/// A fact as it is set by hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FactDraft {
+    /// About whom.
+    pub subject: Subject,
+    /// About what.
+    pub slot: SlotKey,
+    /// What it says.
+    pub value: Value,
+    /// Whether it says that this is *not* so.
+    pub is_denied: bool,
+    /// When the thing is or was.
+    pub when: Option<When>,
+    /// Since when it holds; since it is set if not given.
+    pub valid_from: Option<At>,
+    /// Until when it held or will hold.
+    pub valid_to: Option<At>,
+    /// 0 to 100; the slot's own if not given.
+    pub importance: Option<u8>,
 }
 
 /// What a command came to.
@@ -120,6 +175,14 @@ pub enum Refusal {
         /// What is wrong with it.
         error: TextError,
     },
+    /// A part of a fact is outside its limits.
+    #[error("{part} {error}")]
+    BadFact {
+        /// Which part.
+        part: &'static str,
+        /// What is wrong with it.
+        error: TextError,
+    },
     /// The id names another message already.
     #[error("message id `{id}` is taken by a message with other content")]
     MessageIdTaken {
@@ -140,6 +203,9 @@ pub enum Refusal {
     /// The user has no such summary.
     #[error("no summary `{0}`")]
     NoSummary(SummaryId),
+    /// Nothing that can be seen says so: there never was such a fact, or what said it is gone.
+    #[error("no fact `{0}`")]
+    NoFact(FactId),
     /// The message is not part of the session.
     #[error("message `{message}` is not part of session `{session}`")]
     NotInSession {
@@ -167,12 +233,17 @@ pub enum Refusal {
     Full,
 }
 
-/// Decides a command for a space at `now`.
-pub fn decide(space: &Space, command: &Command, now: At) -> Result<Decision, Refusal> {
+/// Decides a command for a space at `now`. `reader` understands what is said.
+pub fn decide(
+    space: &Space,
+    command: &Command,
+    now: At,
+    reader: &dyn Reader,
+) -> Result<Decision, Refusal> {
     match command {
-        Command::Observe { scope, drafts } => messages::observe(space, scope, drafts),
+        Command::Observe { scope, drafts } => messages::observe(space, scope, drafts, now, reader),
         Command::Replace { session, message, draft } => {
-            messages::replace(space, session.as_ref(), message, draft)
+            messages::replace(space, session.as_ref(), message, draft, now, reader)
         }
         Command::DeleteMessage { message } => messages::delete(space, message),
         Command::Clear { filter } => Ok(messages::clear(space, filter)),
@@ -187,6 +258,11 @@ pub fn decide(space: &Space, command: &Command, now: At) -> Result<Decision, Ref
         Command::DeleteSession { session } => sessions::delete(space, session),
         Command::AddSummary(summary) => sessions::add_summary(space, summary),
         Command::DeleteSummary { id } => sessions::delete_summary(space, id),
+        Command::StateFact { scope, fact } => facts::state(space, scope, fact, now),
+        Command::EditFact { id, value } => facts::edit(space, *id, value, now),
+        Command::DeleteFact { id } => facts::delete(space, *id, now),
+        Command::RestoreFact { id } => facts::restore(space, *id, now),
+        Command::Extract { messages } => reading::read_again(space, messages, now, reader),
     }
 }
 
@@ -201,7 +277,14 @@ pub fn redactions(space: &Space, events: &[Event]) -> Vec<(Seq, Event)> {
                 let gone: Map<&MessageId, ()> = ids.iter().map(|id| (id, ())).collect();
                 for no in ids.iter().filter_map(|id| space.message_no(id)) {
                     let message = space.to_message(no).redacted();
-                    res.push((space.message(no).seq, Event::MessageAppended(message)));
+                    let node = space.message(no);
+                    res.push((node.seq, Event::MessageAppended(message)));
+                    for extraction in space.extractions_of(node) {
+                        let extractor = space.extractor(extraction).clone();
+                        let (of, assertions) = (node.id.clone(), Vec::new());
+                        let event = Event::Extracted { of, extractor, assertions };
+                        res.push((extraction.seq, event));
+                    }
                 }
                 for node in space.summaries() {
                     if node.summary.sources.iter().any(|source| gone.contains_key(source)) {
@@ -209,6 +292,7 @@ pub fn redactions(space: &Space, events: &[Event]) -> Vec<(Seq, Event)> {
                     }
                 }
             }
+            Event::FactsCleared { filter } => res.extend(facts::cleared(space, filter)),
             Event::SummaryDeleted { id } => {
                 res.extend(
                     space.summary(id).map(|node| (node.seq, redacted_summary(&node.summary))),

@@ -1,9 +1,11 @@
 //! What the log holds. Everything else is derived from these.
 
 use crate::{
+    assertion::{Assertion, Extractor, Modality, Op, Subject},
     id::{MessageId, SessionId, SummaryId},
     message::Message,
     scope::Scope,
+    slot::SlotKey,
     summary::Summary,
     terms::Terms,
     time::At,
@@ -68,6 +70,88 @@ pub enum Event {
         /// Which.
         id: SummaryId,
     },
+    /// A message was understood. Takes the place of what an extractor of the same name made of the
+    /// message before. Without assertions once the message is deleted.
+    Extracted {
+        /// The message.
+        of: MessageId,
+        /// What understood it.
+        extractor: Extractor,
+        /// What it says.
+        assertions: Vec<Assertion>,
+    },
+    /// A fact was set by hand.
+    FactStated {
+        /// Where it is known.
+        scope: Scope,
+        /// When it was set.
+        at: At,
+        /// The fact.
+        assertion: Assertion,
+    },
+    /// A value was taken out for good: whatever any message says, it is never a fact again where
+    /// this is seen, until somebody sets it by hand or takes this back.
+    FactDeleted(Tombstone),
+    /// A deletion was taken back: the tombstone of the same words is lifted.
+    FactRestored(Tombstone),
+    /// What was set, deleted and restored by hand was forgotten wherever the filter picks.
+    FactsCleared {
+        /// Which; an empty filter picks all.
+        filter: Scope,
+    },
+}
+
+/// The mark that a deleted value leaves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tombstone {
+    /// Where it counts: here and wherever this is seen from.
+    pub scope: Scope,
+    /// When it was made.
+    pub at: At,
+    /// Whose value.
+    pub subject: Subject,
+    /// Of which slot. Empty once redacted: then it marks nothing.
+    pub slot: SlotKey,
+    /// The value's key.
+    pub value_key: Box<str>,
+}
+
+impl Tombstone {
+    /// The same event with nothing left of what it was about.
+    #[must_use]
+    pub fn redacted(&self) -> Self {
+        Self {
+            subject: Subject::User,
+            slot: SlotKey::new(""),
+            value_key: "".into(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether it was redacted.
+    #[must_use]
+    pub fn is_redacted(&self) -> bool {
+        self.slot.as_str().is_empty()
+    }
+}
+
+/// An assertion with nothing left of what it said; what clearing writes over one set by hand.
+#[must_use]
+pub fn redacted_assertion() -> Assertion {
+    Assertion {
+        subject: Subject::User,
+        slot: SlotKey::new(""),
+        op: Op::End,
+        value: None,
+        modality: Modality::Stated,
+        importance: 0,
+        confidence: 0,
+        feeling: None,
+        when: None,
+        valid_from: None,
+        valid_to: None,
+        span: (0, 0),
+    }
 }
 
 /// What an event contributes to search, computed once and kept beside it.

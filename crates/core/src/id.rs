@@ -167,6 +167,42 @@ ids! {
     SummaryId;
 }
 
+/// One fact: the place in the log of what first said it, `f42.0`. The same on every replay, because
+/// it is read off the log and not given out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FactId {
+    /// The event.
+    pub seq: u64,
+    /// Which of its assertions, from 0.
+    pub ordinal: u16,
+}
+
+/// The text is not a fact's id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("must be a fact's id, such as f42.0")]
+pub struct FactIdError;
+
+impl fmt::Display for FactId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "f{}.{}", self.seq, self.ordinal)
+    }
+}
+
+/// Takes only what [`FactId`] prints, so that one fact has one spelling.
+impl std::str::FromStr for FactId {
+    type Err = FactIdError;
+
+    fn from_str(text: &str) -> Result<Self, FactIdError> {
+        let (seq, ordinal) =
+            text.strip_prefix('f').and_then(|rest| rest.split_once('.')).ok_or(FactIdError)?;
+        let id = Self {
+            seq: seq.parse().map_err(|_| FactIdError)?,
+            ordinal: ordinal.parse().map_err(|_| FactIdError)?,
+        };
+        if id.to_string() == text { Ok(id) } else { Err(FactIdError) }
+    }
+}
+
 /// Whose log: every call on a store or an engine names one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserKey {
@@ -183,11 +219,8 @@ mod tests {
     #[test]
     fn every_accepted_id_prints_back_as_it_came_in() {
         for text in [
-            "m1",
-            "사용자-1",
-            "01890a5d-ac96-774b-bcce-b302099a8057",
-            "01890A5D-AC96-774B-BCCE-B302099A8057",
-            "01890a5dac96774bbcceb302099a8057",
+            "m1", "사용자-1", "01890a5d-ac96-774b-bcce-b302099a8057",
+            "01890A5D-AC96-774B-BCCE-B302099A8057", "01890a5dac96774bbcceb302099a8057",
             "----------------------------------36",
         ] {
             assert_eq!(MessageId::new(text).unwrap().to_string(), text);
@@ -199,6 +232,16 @@ mod tests {
         let id = MessageId::new("01890a5d-ac96-774b-bcce-b302099a8057").unwrap();
         assert_eq!(id.heap_bytes(), 0);
         assert_eq!(size_of::<MessageId>(), 24);
+    }
+
+    #[test]
+    fn a_facts_id_has_one_spelling() {
+        for text in ["f1.0", "f42.3", "f18446744073709551615.65535"] {
+            assert_eq!(text.parse::<FactId>().unwrap().to_string(), text);
+        }
+        for text in ["", "f", "f1", "1.0", "f01.0", "f1.00", "f+1.0", "f1.65536", "f1.0 ", "F1.0"] {
+            assert_eq!(text.parse::<FactId>(), Err(FactIdError), "{text}");
+        }
     }
 
     #[test]

@@ -11,12 +11,18 @@ mod map;
 pub mod scope;
 pub mod time;
 
+pub mod assertion;
+pub mod emotion;
 pub mod message;
+pub mod reading;
+pub mod slot;
 pub mod summary;
 
 pub mod event;
 
 pub mod space;
+
+pub mod fact;
 
 pub mod change;
 pub mod decide;

@@ -9,6 +9,7 @@ mod apply;
 mod parts;
 #[cfg(test)]
 mod tests;
+mod told;
 mod tree;
 
 use crate::{
@@ -22,7 +23,10 @@ use crate::{
     time::At,
 };
 
+use told::Told;
+
 pub use parts::{DanglingNumber, MessageParts, SpaceParts};
+pub use told::{Deletion, Extraction, Origin, Statement};
 
 /// A message's number in its space: the order in which it was logged. Never changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,6 +51,8 @@ pub struct Node {
     session: u32,
     /// Number of its scope.
     scope: u32,
+    /// Number of its newest extraction.
+    extraction: Option<u32>,
     /// Who spoke.
     pub role: Role,
     /// Taken out for good.
@@ -124,6 +130,7 @@ pub struct Space {
     summary_numbers: Map<SummaryId, u32>,
     docs: Vec<DocRef>,
     index: LexicalIndex,
+    told: Told,
     text_bytes: usize,
 }
 
@@ -262,6 +269,7 @@ impl Space {
         self.messages.len() * MESSAGE_OVERHEAD_BYTES
             + (self.sessions.len() + self.summaries.len() + self.scopes.len()) * 512
             + self.text_bytes
+            + self.told.heap_bytes
             + self.index.heap_bytes()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gieok_core::tokens::TokenCounter;
+use gieok_core::{reading::Reader, tokens::TokenCounter};
 
 /// The engine's settings.
 #[derive(Debug, Clone)]
@@ -17,6 +17,8 @@ pub struct EngineConfig {
     pub context: ContextDefaults,
     /// How tokens are counted.
     pub counter: Arc<dyn TokenCounter>,
+    /// How messages are understood.
+    pub reader: Arc<dyn Reader>,
 }
 
 /// What a context contains unless the caller says otherwise.
@@ -30,6 +32,8 @@ pub struct ContextDefaults {
     pub session_messages_max: usize,
     /// Seconds without a message after which that memory is gone (seed 000 §1.1.1).
     pub session_idle_seconds_max: i64,
+    /// Whether the state block is always in (seed 001 §4.1).
+    pub is_with_state: bool,
 }
 
 impl Default for EngineConfig {
@@ -40,6 +44,7 @@ impl Default for EngineConfig {
             snapshot_events_min: 1_000,
             context: ContextDefaults::default(),
             counter: Arc::new(gieok_lang::tokens::Estimate),
+            reader: Arc::new(gieok_lang::read::Rules),
         }
     }
 }
@@ -51,6 +56,7 @@ impl Default for ContextDefaults {
             tokens_max: 1_500,
             session_messages_max: 10,
             session_idle_seconds_max: 30 * 60,
+            is_with_state: true,
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod error;
 mod background;
 mod cell;
 mod engine;
+mod facts;
 mod hydrate;
 mod read;
 mod rebuild;
@@ -20,6 +21,7 @@ mod turn;
 pub use config::{ContextDefaults, EngineConfig};
 pub use engine::Engine;
 pub use error::EngineError;
+pub use facts::{FactInput, FactItem};
 pub use read::{ContextRequest, PageRequest, RecallItem, RecallRequest, WindowChoice};
 pub use turn::Outcome;
 

@@ -3,8 +3,10 @@
 use gieok_core::{
     context::{self, Context, ContextQuery, Window},
     decide::default_session,
+    fact,
     id::UserKey,
     query::{self, Found, RecallQuery, Why},
+    reading::Asked,
     scope::Scope,
     space::{MessageNo, Space},
     time::At,
@@ -28,6 +30,12 @@ pub struct ContextRequest {
     pub turns_max: Option<usize>,
     /// Which recent messages are candidates.
     pub window: WindowChoice,
+    /// Whether facts are shown; they are unless switched off.
+    pub is_with_facts: Option<bool>,
+    /// Whether the state block is among them.
+    pub is_with_state: Option<bool>,
+    /// Whether lines said before are looked for; they are unless switched off.
+    pub is_recalling: Option<bool>,
 }
 
 /// Which recent messages a context may hold.
@@ -109,16 +117,31 @@ impl Engine {
             WindowChoice::Nothing => None,
         };
         let budget_tokens = request.budget_tokens.unwrap_or(defaults.tokens_max);
+        let now = request.at.unwrap_or_else(|| self.clock().now());
+        let message = request.message.as_deref();
+        let words = message.map(query_words).unwrap_or_default();
         let query = ContextQuery {
             scope: &request.scope,
             session: &session,
-            new_message: request.message.as_deref(),
+            new_message: message,
+            asked: &Asked::default(),
+            words: &words,
+            is_with_facts: request.is_with_facts.unwrap_or(true),
+            is_with_state: request.is_with_state.unwrap_or(defaults.is_with_state),
+            is_recalling: request.is_recalling.unwrap_or(true),
             budget_tokens: (budget_tokens > 0).then_some(budget_tokens),
             window,
+            reader: &*config.reader,
             counter: &*config.counter,
-            now: request.at.unwrap_or_else(|| self.clock().now()),
+            now,
         };
-        self.read(user, |space| context::build(space, &query)).await
+        self.read(user, |space| {
+            let people = fact::people(space, &request.scope);
+            let asked = message.map(|text| config.reader.asked(text, now, &people));
+            let asked = asked.unwrap_or_default();
+            context::build(space, &ContextQuery { asked: &asked, ..query })
+        })
+        .await
     }
 
     /// Finds what bears on a question, best first.

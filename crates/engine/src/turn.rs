@@ -130,7 +130,7 @@ impl Inner {
         }
         let (decided, expected, redactions) = {
             let space = loaded.read();
-            let decided = decide(&space, command, now);
+            let decided = decide(&space, command, now, &*self.config.reader);
             let events = decided.as_ref().map_or(&[][..], |decision| &decision.events);
             let redactions = redactions(&space, events);
             (decided, space.seq(), redactions)

@@ -4,12 +4,20 @@
 //! [`fn@normalize`] makes spellings equal, [`terms`] says what a text is searched by, [`tokens`]
 //! what it costs an LLM.
 
+pub mod dates;
+pub mod emotion;
 mod english;
 mod korean;
+pub mod morph;
 mod normalize;
+pub mod numbers;
+pub mod question;
+pub mod read;
 mod stop;
+pub mod style;
 pub mod terms;
 pub mod tokens;
+pub mod value;
 mod words;
 
 pub use crate::normalize::normalize;

@@ -35,6 +35,8 @@ pub enum Code {
     SessionNotFound,
     /// The user has no such summary.
     SummaryNotFound,
+    /// The user has no such fact.
+    FactNotFound,
     /// There is no such user.
     UserNotFound,
     /// There is no such key.
@@ -80,6 +82,7 @@ impl Code {
             | Self::MessageNotFound
             | Self::SessionNotFound
             | Self::SummaryNotFound
+            | Self::FactNotFound
             | Self::UserNotFound
             | Self::KeyNotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -210,7 +213,9 @@ impl From<Refusal> for ApiError {
             Refusal::BadMessage { index, part, error } => {
                 Self::field(format!("messages[{index}].{part}"), error)
             }
-            Refusal::BadSummary { part, error } => Self::field(part, error),
+            Refusal::BadSummary { part, error } | Refusal::BadFact { part, error } => {
+                Self::field(part, error)
+            }
             Refusal::MessageIdTaken { index, .. } => {
                 Self::new(Code::MessageIdTaken, message).at(format!("messages[{index}].id"))
             }
@@ -218,6 +223,7 @@ impl From<Refusal> for ApiError {
             Refusal::NoMessage(_) => Self::new(Code::MessageNotFound, message),
             Refusal::NoSession(_) => Self::new(Code::SessionNotFound, message),
             Refusal::NoSummary(_) => Self::new(Code::SummaryNotFound, message),
+            Refusal::NoFact(_) => Self::new(Code::FactNotFound, message),
             Refusal::NotInSession { .. } => Self::new(Code::MessageNotInSession, message),
             Refusal::SessionExists(_) => Self::new(Code::SessionExists, message).at("session"),
             Refusal::RoleDiffers(_) => Self::field("role", message),

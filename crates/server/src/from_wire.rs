@@ -1,5 +1,7 @@
 //! From the API's shapes to the engine's, checking as it goes; an error names the field.
 
+mod facts;
+
 use gieok_core::{
     id::{IdError, MessageId, SessionId},
     limits::{BUDGET_TOKENS_MAX, PAGE_ITEMS_MAX, QUERY_BYTES_MAX, RECALL_RESULTS_MAX},
@@ -13,6 +15,11 @@ use gieok_core::{
 use crate::{
     error::ApiError,
     wire::{self, RecallKind},
+};
+
+pub(crate) use facts::{
+    fact_cursor, fact_filter, fact_id, fact_place, fact_value, interval, known_people, share,
+    subject, to_fact_cursor, word,
 };
 
 /// Items of a page where the caller does not say.

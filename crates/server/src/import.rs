@@ -5,7 +5,7 @@
 
 use gieok::{Engine, EngineError, Outcome};
 use gieok_core::{
-    change::ChangeOp,
+    change::{ChangeOp, ThingKind},
     decide::{Command, Refusal},
     id::{MessageId, SessionId, SummaryId, UserKey},
     limits::MESSAGES_PER_OBSERVE_MAX,
@@ -248,9 +248,11 @@ fn session_state(
     Ok((last, (!is_there).then(|| space.session_of(space.message(no)).id.clone())))
 }
 
-/// How much of what was sent was there already.
+/// How much of what was sent was there already. What came to no fact was not sent as one.
 fn n_ignored(outcome: &Outcome) -> usize {
-    outcome.changes.iter().filter(|change| change.op == ChangeOp::Ignored).count()
+    let is_sent = |kind| !matches!(kind, ThingKind::Fact | ThingKind::Experience);
+    let changes = outcome.changes.iter();
+    changes.filter(|change| change.op == ChangeOp::Ignored && is_sent(change.kind)).count()
 }
 
 type SummaryIds = (SummaryId, SessionId, Vec<MessageId>, At);

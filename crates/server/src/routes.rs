@@ -1,6 +1,7 @@
 //! One file per resource; each handler is wire in, engine, wire out.
 
 mod context;
+mod facts;
 mod keys;
 mod messages;
 mod observe;
@@ -38,6 +39,10 @@ pub(crate) fn all() -> OpenApiRouter<AppState> {
         .routes(routes!(sessions::end))
         .routes(routes!(summaries::list, summaries::add))
         .routes(routes!(summaries::get, summaries::delete))
+        .routes(routes!(facts::list, facts::state))
+        .routes(routes!(facts::get, facts::edit, facts::delete))
+        .routes(routes!(facts::restore))
+        .routes(routes!(facts::extract))
         .routes(routes!(users::stats))
         .routes(routes!(users::list))
         .routes(routes!(users::erase))

@@ -15,6 +15,10 @@ use serde_json::value::RawValue;
 
 use crate::wire;
 
+mod facts;
+
+pub(crate) use facts::{extracted, fact};
+
 pub(crate) fn scope(user: &UserKey, scope: &Scope) -> wire::Scope {
     wire::Scope {
         user: user.user.to_string(),
@@ -73,6 +77,7 @@ pub(crate) fn change(change: change::Change) -> wire::Change {
         op: change.op.as_str().to_owned(),
         kind: change.kind.as_str().to_owned(),
         id: change.id,
+        text: change.text,
         reason: change.reason.to_owned(),
         source: change.source.iter().map(ToString::to_string).collect(),
     }
@@ -88,9 +93,9 @@ pub(crate) fn context(context: Context, counter: &str, explain: bool) -> wire::C
         id: item.id,
         text: item.text.into(),
         tokens: item.tokens,
-        current: true,
+        current: item.is_current,
         source: item.source,
-        why: explain.then(|| wire::ItemWhy { reason: item.reason.to_owned() }),
+        why: explain.then(|| wire::ItemWhy { reason: item.reason.to_owned(), score: item.score }),
     };
     wire::ContextResponse {
         messages: context.lines.into_iter().map(line).collect(),

@@ -2,6 +2,7 @@
 
 mod change;
 mod context;
+mod fact;
 mod key;
 mod message;
 mod object;
@@ -16,6 +17,10 @@ pub use change::{Change, Changed};
 pub use context::{
     Block, BlockItem, ContextRequest, ContextResponse, ContextWindow, ItemWhy, Line, Omitted,
 };
+pub use fact::{
+    Assertion, ExtractRequest, ExtractResponse, Fact, FactDetail, FactEdit, FactList, FactRequest,
+    Feeling, Ignored, Subject, SubjectKind, When,
+};
 pub use key::{ApiKey, KeyList, NewKeyRequest, NewKeyResponse};
 pub use message::{
     LoggedMessage, Message, MessageInput, MessageList, ObserveRequest, ObserveResponse, Role,
@@ -23,7 +28,7 @@ pub use message::{
 };
 pub(crate) use object::Object;
 pub use page::{
-    ClearParams, ConfirmParams, MessageListParams, ScopeParams, UserParams, UsersParams,
+    ClearParams, ConfirmParams, FactListParams, FactParams, MessageListParams, ScopeParams, UserParams, UsersParams,
 };
 pub use recall::{RecallKind, RecallRequest, RecallResponse, RecallResult, RecallWhy};
 pub use scope::Scope;

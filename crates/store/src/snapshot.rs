@@ -4,6 +4,8 @@
 //! carries one version number. Bytes of another version are not an error: they read as no snapshot,
 //! and the log is replayed.
 
+mod told;
+
 use gieok_core::{
     event::Seq,
     id::{DocumentId, IdError, MessageId, PersonaId, SessionId, SummaryId, WorkId},
@@ -18,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// Raised whenever the types below or the meaning of a space's parts change.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The bytes say something a space cannot hold. An operator need not act: the log is replayed.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +38,9 @@ pub enum SnapshotError {
     /// A role there is not.
     #[error("no role {0}")]
     Role(u8),
+    /// An operation, a modality or a feeling there is not.
+    #[error("no {0} of that number")]
+    Number(&'static str),
 }
 
 /// Encodes a space's parts, whose terms were made by version `terms_version` of the rules.
@@ -51,6 +56,7 @@ pub fn encode(parts: &SpaceParts, terms_version: u16) -> Vec<u8> {
         docs: parts.docs.iter().map(to_wire::doc).collect(),
         terms: parts.index.terms.iter().map(to_wire::term).collect(),
         lengths: parts.index.lengths.clone(),
+        told: told::to_wire(parts),
     };
     postcard::to_extend(&wire, vec![VERSION]).expect("plain data in memory always encodes")
 }
@@ -63,6 +69,7 @@ pub fn decode(bytes: &[u8], terms_version: u16) -> Result<Option<SpaceParts>, Sn
         return Ok(None);
     }
     let wire: WireSpace<'_> = postcard::from_bytes(bytes)?;
+    let told = told::from_wire(wire.told)?;
     Ok(Some(SpaceParts {
         seq: Seq(wire.seq),
         messages: all(wire.messages, from_wire::message)?,
@@ -74,6 +81,10 @@ pub fn decode(bytes: &[u8], terms_version: u16) -> Result<Option<SpaceParts>, Sn
             terms: wire.terms.into_iter().map(from_wire::term).collect(),
             lengths: wire.lengths,
         },
+        extractors: told.extractors,
+        extractions: told.extractions,
+        statements: told.statements,
+        deletions: told.deletions,
     }))
 }
 
@@ -166,6 +177,7 @@ struct WireSpace<'a> {
     /// Postings as (distance to the document before, count): small numbers, short varints.
     terms: Vec<(&'a str, Vec<(u32, u16)>)>,
     lengths: Vec<u32>,
+    told: told::WireTold<'a>,
 }
 
 mod to_wire {
@@ -190,7 +202,7 @@ mod to_wire {
         }
     }
 
-    fn at(at: At) -> WireAt {
+    pub(super) fn at(at: At) -> WireAt {
         (at.micros(), at.offset_seconds())
     }
 
@@ -277,7 +289,7 @@ mod from_wire {
         })
     }
 
-    fn at((micros, offset_seconds): WireAt) -> Result<At, SnapshotError> {
+    pub(super) fn at((micros, offset_seconds): WireAt) -> Result<At, SnapshotError> {
         Ok(At::new(micros, offset_seconds)?)
     }
 

@@ -34,10 +34,22 @@ pub(crate) async fn observe(config: &Config, args: Observe) -> anyhow::Result<()
     let id = answer["messages"][0]["id"].as_str().unwrap_or_default();
     println!("logged {id} in session {}", answer["session"].as_str().unwrap_or_default());
     for change in answer["changes"].as_array().into_iter().flatten() {
-        let part = |name: &str| change[name].as_str().unwrap_or_default().to_owned();
-        println!("{} {} {}: {}", part("op"), part("kind"), part("id"), part("reason"));
+        println!("{}", changed(change));
     }
     Ok(())
+}
+
+/// `added fact f2.0 "키: 178cm": first said`; what came to no fact has no id.
+fn changed(change: &Value) -> String {
+    let part = |name: &str| change[name].as_str().unwrap_or_default();
+    let mut res = format!("{} {}", part("op"), part("kind"));
+    if !part("id").is_empty() {
+        res.push_str(&format!(" {}", part("id")));
+    }
+    if !part("text").is_empty() {
+        res.push_str(&format!(" \"{}\"", part("text")));
+    }
+    format!("{res}: {}", part("reason"))
 }
 
 pub(crate) async fn context(config: &Config, args: Context) -> anyhow::Result<()> {

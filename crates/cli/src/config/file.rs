@@ -32,6 +32,8 @@ pub(crate) struct Memory {
     pub(crate) chars_per_token: Option<f64>,
     pub(crate) session_messages: Option<usize>,
     pub(crate) session_timeout_minutes: Option<u32>,
+    /// Whether the block of current state is always in a context (seed 001 §4.1).
+    pub(crate) state_block: Option<bool>,
 }
 
 impl Memory {

@@ -1,6 +1,6 @@
 //! Messages in, changed and out.
 
-use super::{Decision, Refusal, default_session};
+use super::{Decision, Refusal, default_session, facts, reading};
 use crate::{
     change::{Change, ChangeOp, ThingKind},
     event::Event,
@@ -8,16 +8,25 @@ use crate::{
     limits::{MESSAGES_PER_OBSERVE_MAX, MESSAGES_PER_USER_MAX},
     map::Map,
     message::{Draft, Message, Parent},
+    reading::Reader,
     scope::Scope,
     space::{MessageNo, Node, Space},
+    time::At,
 };
 
-pub(super) fn observe(space: &Space, scope: &Scope, drafts: &[Draft]) -> Result<Decision, Refusal> {
+pub(super) fn observe(
+    space: &Space,
+    scope: &Scope,
+    drafts: &[Draft],
+    now: At,
+    reader: &dyn Reader,
+) -> Result<Decision, Refusal> {
     check_count(space, drafts.len())?;
     let session = scope.session.clone().unwrap_or_else(|| default_session(scope));
     let mut decision = Decision::default();
-    let head = space.session(&session).and_then(|session| session.head);
-    let mut head = head.map(|no| space.message(no).id.clone());
+    let known_head = space.session(&session).and_then(|session| session.head);
+    let mut batch = Vec::new();
+    let mut head = known_head.map(|no| space.message(no).id.clone());
     let mut new: Map<&MessageId, &Draft> = Map::default();
     for (index, draft) in drafts.iter().enumerate() {
         draft.check().map_err(|(part, error)| Refusal::BadMessage { index, part, error })?;
@@ -39,13 +48,16 @@ pub(super) fn observe(space: &Space, scope: &Scope, drafts: &[Draft]) -> Result<
         let message = to_message(draft, parent, session.clone(), scope.beyond_session());
         head = Some(draft.id.clone());
         new.insert(&draft.id, draft);
-        decision.events.push(Event::MessageAppended(message));
+        batch.push(message);
     }
-    if space.session(&session).is_none() && !decision.events.is_empty() {
+    if space.session(&session).is_none() && !batch.is_empty() {
         let reason = "first message of the session";
         let change = Change::new(ChangeOp::Added, ThingKind::Session, &session, reason);
         decision.changes.insert(0, change);
     }
+    let taken_in = reading::take_in(space, known_head, batch, now, reader);
+    decision.events = taken_in.events;
+    decision.changes.extend(taken_in.changes);
     Ok(decision)
 }
 
@@ -104,6 +116,8 @@ pub(super) fn replace(
     session: Option<&SessionId>,
     target: &MessageId,
     draft: &Draft,
+    now: At,
+    reader: &dyn Reader,
 ) -> Result<Decision, Refusal> {
     let no = existing(space, target)?;
     let node = space.message(no);
@@ -118,7 +132,7 @@ pub(super) fn replace(
     let parent = node.parent.map(|parent| Parent::Message(space.message(parent).id.clone()));
     let draft = Draft { parent: parent.unwrap_or(Parent::Root), ..draft.clone() };
     let scope = space.scope_of(node).in_session(session);
-    let mut decision = observe(space, &scope, std::slice::from_ref(&draft))?;
+    let mut decision = observe(space, &scope, std::slice::from_ref(&draft), now, reader)?;
     if !decision.events.is_empty() {
         decision.changes.push(
             Change::new(ChangeOp::Superseded, ThingKind::Message, target, "another version of it")
@@ -149,6 +163,9 @@ pub(super) fn clear(space: &Space, filter: &Scope) -> Decision {
         let change = Change::new(ChangeOp::Deleted, ThingKind::Session, &session.id, "cleared");
         decision.changes.push(change);
     }
+    let facts = facts::clear(space, filter);
+    decision.events.extend(facts.events);
+    decision.changes.extend(facts.changes);
     decision
 }
 

@@ -1,11 +1,12 @@
 //! Sessions and what is kept of them.
 
-use super::{Decision, Refusal, messages};
+use super::{Decision, Refusal, facts, messages};
 use crate::{
     change::{Change, ChangeOp, ThingKind},
     event::Event,
     id::{MessageId, SessionId, SummaryId},
     map::Map,
+    scope::Scope,
     space::{MessageNo, Session, Space},
     summary::Summary,
     time::At,
@@ -107,6 +108,11 @@ pub(super) fn delete(space: &Space, id: &SessionId) -> Result<Decision, Refusal>
         .map(|(_, node)| node.id.clone())
         .collect();
     let mut decision = messages::deletion(space, ids);
+    // What was set by hand for this conversation alone goes with it.
+    let only_here = Scope { session: Some(id.clone()), ..Scope::default() };
+    let facts = facts::clear(space, &only_here);
+    decision.events.extend(facts.events);
+    decision.changes.extend(facts.changes);
     decision.events.push(Event::SessionDeleted { session: id.clone() });
     decision.changes.push(Change::new(ChangeOp::Deleted, ThingKind::Session, id, "asked for"));
     Ok(decision)

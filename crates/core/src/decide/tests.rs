@@ -4,6 +4,7 @@ mod deletion;
 mod messages;
 mod model;
 mod properties;
+pub(crate) mod reader;
 pub(crate) mod script;
 mod sessions;
 mod summaries;
@@ -37,11 +38,12 @@ fn check(script: &str, expected: Expect) {
 }
 
 fn said(change: &Change) -> String {
-    let Change { op, kind, id, reason, source } = change;
+    let Change { op, kind, id, text, reason, source } = change;
     let (op, kind) = (op.as_str(), kind.as_str());
     let source: Vec<String> = source.iter().map(ToString::to_string).collect();
     let source = if source.is_empty() { String::new() } else { format!(" [{}]", source.join(" ")) };
-    format!("{op} {kind} {id}: {reason}{source}\n")
+    let text = if text.is_empty() { String::new() } else { format!(" `{text}`") };
+    format!("{op} {kind} {id}{text}: {reason}{source}\n")
 }
 
 #[test]

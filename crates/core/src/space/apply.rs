@@ -43,6 +43,13 @@ impl Space {
                     self.index.remove(&[doc]);
                 }
             }
+            Event::Extracted { of, extractor, assertions } => {
+                self.extract(of, extractor, assertions);
+            }
+            Event::FactStated { scope, at, assertion } => self.state_fact(scope, *at, assertion),
+            Event::FactDeleted(tombstone) => self.delete_fact(tombstone),
+            Event::FactRestored(tombstone) => self.restore_fact(tombstone),
+            Event::FactsCleared { filter } => self.clear_facts(filter),
         }
     }
 
@@ -61,6 +68,7 @@ impl Space {
             seq: self.seq,
             session,
             scope,
+            extraction: None,
             role: message.role,
             is_deleted: false,
             at: message.at,
@@ -108,7 +116,7 @@ impl Space {
         number
     }
 
-    fn intern_scope(&mut self, scope: &Scope) -> u32 {
+    pub(super) fn intern_scope(&mut self, scope: &Scope) -> u32 {
         if let Some(number) = self.scope_numbers.get(scope) {
             return *number;
         }
@@ -167,6 +175,7 @@ impl Space {
             node.content = "".into();
             node.speaker = None;
             node.metadata = None;
+            self.forget_extractions(no);
         }
         for number in 0..self.summaries.len() {
             let node = &self.summaries[number];

@@ -2,11 +2,15 @@
 //!
 //! Look-up tables are left out and made again, so that a snapshot cannot disagree with itself.
 
-use super::{DocRef, MessageNo, Node, Session, Space, SummaryNode};
+use super::{
+    Deletion, DocRef, Extraction, MessageNo, Node, Session, Space, Statement, SummaryNode, Told,
+};
 use crate::{
+    assertion::Extractor,
     event::Seq,
     id::MessageId,
     index::{IndexParts, LexicalIndex},
+    map::Map,
     message::Role,
     scope::Scope,
     time::At,
@@ -49,6 +53,14 @@ pub struct SpaceParts {
     pub docs: Vec<DocRef>,
     /// The lexical index.
     pub index: IndexParts,
+    /// Extractors by number.
+    pub extractors: Vec<Extractor>,
+    /// Extractions in the order of the log.
+    pub extractions: Vec<Extraction>,
+    /// Facts set by hand, in the order of the log.
+    pub statements: Vec<Statement>,
+    /// Deletions of facts, in the order of the log.
+    pub deletions: Vec<Deletion>,
 }
 
 /// A snapshot names a number that is not in it. It is dropped and the log replayed.
@@ -88,6 +100,10 @@ impl Space {
             summaries: self.summaries.clone(),
             docs: self.docs.clone(),
             index: self.index.to_parts(),
+            extractors: self.told.extractors.clone(),
+            extractions: self.told.extractions.clone(),
+            statements: self.told.statements.clone(),
+            deletions: self.told.deletions.clone(),
         }
     }
 
@@ -124,6 +140,17 @@ impl Space {
             res.summary_numbers.insert(summary.summary.id.clone(), number);
         }
         res.summaries = parts.summaries;
+        for (number, extraction) in (0_u32..).zip(&parts.extractions) {
+            res.messages[extraction.of.0 as usize].extraction = Some(number);
+        }
+        res.told = Told {
+            extractors: parts.extractors,
+            extractions: parts.extractions,
+            statements: parts.statements,
+            deletions: parts.deletions,
+            heap_bytes: 0,
+        };
+        res.told.heap_bytes = res.told.count_heap_bytes();
         Ok(res)
     }
 }
@@ -138,6 +165,7 @@ fn node(message: MessageParts) -> Node {
         seq: Seq(message.seq),
         session: message.session,
         scope: message.scope,
+        extraction: None,
         role: message.role,
         is_deleted: message.is_deleted,
         at: message.at,
@@ -180,6 +208,26 @@ impl SpaceParts {
             self.index.terms.iter().flat_map(|(_, list)| list.docs()).all(|doc| is_doc(*doc));
         if !docs_hold || !postings_hold || self.index.lengths.len() != self.docs.len() {
             return Err(DanglingNumber("document"));
+        }
+        self.check_told()
+    }
+
+    fn check_told(&self) -> Result<(), DanglingNumber> {
+        let mut newest: Map<MessageNo, u32> = Map::default();
+        for (number, extraction) in (0_u32..).zip(&self.extractions) {
+            if extraction.of.0 as usize >= self.messages.len() {
+                return Err(DanglingNumber("message"));
+            }
+            if extraction.extractor as usize >= self.extractors.len() {
+                return Err(DanglingNumber("extractor"));
+            }
+            // Also keeps a chain of them from running in a circle.
+            if extraction.before != newest.insert(extraction.of, number) {
+                return Err(DanglingNumber("extraction"));
+            }
+        }
+        if !self.statements.iter().all(|it| (it.scope as usize) < self.scopes.len()) {
+            return Err(DanglingNumber("scope"));
         }
         Ok(())
     }

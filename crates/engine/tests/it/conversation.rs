@@ -182,7 +182,11 @@ async fn a_context_is_the_summary_and_the_turns_that_fit() {
         sources: vec!["m0".parse().unwrap(), "m1".parse().unwrap()],
     };
     engine.execute(&user("mina"), Command::AddSummary(summary)).await.unwrap();
-    let whole = ContextRequest { scope: scope("luna", "s1"), ..ContextRequest::default() };
+    let whole = ContextRequest {
+        scope: scope("luna", "s1"),
+        is_with_facts: Some(false),
+        ..ContextRequest::default()
+    };
     expect![[r#"
         system: [이전 대화 요약] / 날씨와 산책 이야기를 했다
         user: 오늘 날씨가 정말 좋다
@@ -225,6 +229,7 @@ async fn a_sessions_short_memory_ends_by_the_engines_clock() {
     let request = ContextRequest {
         scope: scope("luna", "s1"),
         window: WindowChoice::Session,
+        is_with_facts: Some(false),
         ..ContextRequest::default()
     };
     assert_eq!(shown(&engine, &request).await.lines().count(), 6);

@@ -5,18 +5,23 @@ use std::{collections::BTreeMap, sync::Arc};
 use gieok::{
     Engine, EngineConfig, EngineError,
     core::{
+        assertion::{Subject, Value},
         change::{ChangeOp, ThingKind},
-        decide::{Command, decide},
-        id::{MessageId, SessionId, UserKey},
+        decide::{Command, FactDraft, decide},
+        id::{FactId, MessageId, SessionId, UserKey},
         message::{Draft, Parent, Role},
         scope::Scope,
+        slot::SlotKey,
         summary::Summary,
     },
     store::memory::MemoryStore,
 };
 use proptest::{prelude::*, sample::select};
 
-use crate::stage::{Stage, draft, noon, space, user};
+use crate::{
+    reader::WordReader,
+    stage::{Stage, draft, noon, space, user},
+};
 
 /// What happens, to which of the two engines and the two users.
 #[derive(Debug, Clone)]
@@ -31,7 +36,7 @@ struct Step {
 
 #[derive(Debug, Clone)]
 enum What {
-    Command(Command),
+    Command(Box<Command>),
     /// The last observe once more, on whichever engine.
     SendAgain,
     /// The process dies and another takes its place.
@@ -61,7 +66,13 @@ fn one_draft() -> impl Strategy<Value = Draft> {
         1 => message_id().prop_map(Parent::Message),
     ];
     (message_id(), parent).prop_map(|(id, parent)| {
-        let content = format!("나는 {id} 이야기를 좋아해, running with {id}");
+        let claims = [
+            "residence=서울 likes=귤", "residence=부산 동생.name=민지", "likes!귤 민지.age=20",
+            "likes:배 residence/서울",
+        ];
+        let number = usize::from(id.to_string().as_bytes()[1]);
+        let claims = claims[number % claims.len()];
+        let content = format!("나는 {id} 이야기를 좋아해, running with {id} {claims}");
         Draft { parent, ..draft(&id.to_string(), Role::User, &content) }
     })
 }
@@ -94,12 +105,38 @@ fn command() -> impl Strategy<Value = Command> {
         2 => message_id().prop_map(|message| Command::DeleteMessage { message }),
         1 => scope().prop_map(|filter| Command::Clear { filter }),
         2 => summary().prop_map(Command::AddSummary),
+        3 => fact_command(),
+    ]
+}
+
+fn fact_command() -> impl Strategy<Value = Command> {
+    let id = || (1..20_u64, 0..2_u16).prop_map(|(seq, ordinal)| FactId { seq, ordinal });
+    let value = |text: &str| Value { text: text.into(), key: text.into() };
+    let fact = move |scope: Scope| Command::StateFact {
+        scope: scope.beyond_session(),
+        fact: FactDraft {
+            subject: Subject::User,
+            slot: SlotKey::new("likes"),
+            value: value("귤"),
+            is_denied: false,
+            when: None,
+            valid_from: None,
+            valid_to: None,
+            importance: None,
+        },
+    };
+    prop_oneof![
+        scope().prop_map(fact),
+        id().prop_map(move |id| Command::EditFact { id, value: value("배") }),
+        id().prop_map(|id| Command::DeleteFact { id }),
+        id().prop_map(|id| Command::RestoreFact { id }),
+        message_id().prop_map(|id| Command::Extract { messages: vec![id] }),
     ]
 }
 
 fn step() -> impl Strategy<Value = Step> {
     let what = prop_oneof![
-        12 => command().prop_map(What::Command),
+        12 => command().prop_map(|command| What::Command(Box::new(command))),
         3 => Just(What::SendAgain),
         2 => Just(What::Crash),
         1 => Just(What::Erase),
@@ -136,7 +173,7 @@ impl Play {
     async fn take(&mut self, step: Step) {
         self.stage.clock.advance_seconds(1);
         match step.what {
-            What::Command(command) => self.execute(step.engine, step.user, command).await,
+            What::Command(command) => self.execute(step.engine, step.user, *command).await,
             What::SendAgain => {
                 if let Some(command) = self.last_observe[step.user].clone() {
                     self.execute(step.engine, step.user, command).await;
@@ -160,7 +197,7 @@ impl Play {
         let key = &self.users[user];
         let before = self.stage.replayed(key).await;
         let now = self.engines[engine].clock().now();
-        let expected = decide(&before, &command, now);
+        let expected = decide(&before, &command, now, &*self.config.reader);
         match (self.engines[engine].execute(key, command.clone()).await, expected) {
             (Ok(outcome), Ok(decision)) => {
                 assert_eq!(outcome.changes, decision.changes, "{command:?}");
@@ -173,7 +210,7 @@ impl Play {
             (actual, expected) => panic!("{command:?}: {actual:?}, not {expected:?}"),
         }
         let acknowledged = &mut self.acknowledged[user];
-        for change in &decide(&before, &command, now).unwrap().changes {
+        for change in &decide(&before, &command, now, &*self.config.reader).unwrap().changes {
             if change.op == ChangeOp::Deleted && change.kind == ThingKind::Message {
                 acknowledged.remove(&change.id.parse().unwrap());
             }
@@ -218,6 +255,10 @@ fn play(config: &EngineConfig, steps: Vec<Step>) {
     });
 }
 
+fn with_reader(config: EngineConfig) -> EngineConfig {
+    EngineConfig { reader: Arc::new(WordReader { version: 1 }), ..config }
+}
+
 fn config() -> ProptestConfig {
     ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -227,17 +268,18 @@ proptest! {
 
     #[test]
     fn every_engine_always_shows_what_the_log_says(steps in prop::collection::vec(step(), 1..40)) {
-        play(&EngineConfig::default(), steps);
+        play(&with_reader(EngineConfig::default()), steps);
     }
 
     #[test]
     fn snapshots_at_every_turn_change_nothing(steps in prop::collection::vec(step(), 1..40)) {
-        play(&EngineConfig { snapshot_events_min: 1, ..EngineConfig::default() }, steps);
+        let config = EngineConfig { snapshot_events_min: 1, ..EngineConfig::default() };
+        play(&with_reader(config), steps);
     }
 
     #[test]
     fn a_cache_that_holds_nothing_changes_nothing(steps in prop::collection::vec(step(), 1..40)) {
         let config = EngineConfig { cache_bytes_max: 1, ..EngineConfig::default() };
-        play(&EngineConfig { snapshot_events_min: 3, ..config }, steps);
+        play(&with_reader(EngineConfig { snapshot_events_min: 3, ..config }), steps);
     }
 }

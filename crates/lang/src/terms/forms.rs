@@ -3,6 +3,7 @@
 use gieok_core::terms::GRAM_MARK;
 
 use super::collector::{Collector, clipped};
+use super::lemmas::Lemmas;
 use super::units::Unit;
 use crate::english;
 use crate::korean::{self, Stem, hangul};
@@ -13,10 +14,10 @@ use crate::words::{Script, Word};
 const SPLIT_SYLLABLES_MAX: usize = 8;
 
 /// Adds the terms of `unit`.
-pub(super) fn collect(unit: Unit<'_>, out: &mut Collector) {
-    collect_word(unit.head, out);
+pub(super) fn collect(unit: Unit<'_>, lemmas: &Lemmas, out: &mut Collector) {
+    collect_word(unit, lemmas, out);
     if let Some(tail) = unit.tail {
-        collect_hangul(tail, out);
+        collect_hangul(unit, tail, lemmas, out);
         for joined in joined_forms(unit, tail) {
             out.term(&joined);
         }
@@ -24,7 +25,7 @@ pub(super) fn collect(unit: Unit<'_>, out: &mut Collector) {
 }
 
 /// The ways a text can contain `unit`, best first.
-pub(super) fn alternatives(unit: Unit<'_>) -> Vec<Vec<Box<str>>> {
+pub(super) fn alternatives(unit: Unit<'_>, lemmas: &Lemmas) -> Vec<Vec<Box<str>>> {
     let mut out = Alternatives::default();
     match unit.tail {
         None => word_alternatives(unit.head, &mut out),
@@ -37,6 +38,12 @@ pub(super) fn alternatives(unit: Unit<'_>) -> Vec<Vec<Box<str>>> {
             for head in latin_parts(unit.head.text) {
                 out.add(&[&head.surface, noun]);
             }
+        }
+    }
+    if unit.head.script == Script::Hangul {
+        let (start, end) = unit.range();
+        for lemma in lemmas.asked_within(start, end).filter(|lemma| !is_stop_word(lemma)) {
+            out.add(&[lemma]);
         }
     }
     out.0
@@ -55,9 +62,10 @@ pub(super) fn is_stop(unit: Unit<'_>) -> bool {
     !stems.is_empty() && stems.iter().all(|stem| is_stop_word(&stem.text))
 }
 
-fn collect_word(word: Word<'_>, out: &mut Collector) {
+fn collect_word(unit: Unit<'_>, lemmas: &Lemmas, out: &mut Collector) {
+    let word = unit.head;
     match word.script {
-        Script::Hangul => collect_hangul(word.text, out),
+        Script::Hangul => collect_hangul(unit, word.text, lemmas, out),
         Script::Latin => {
             for part in latin_parts(word.text) {
                 out.word(&part.surface);
@@ -80,11 +88,15 @@ fn collect_word(word: Word<'_>, out: &mut Collector) {
     }
 }
 
-fn collect_hangul(word: &str, out: &mut Collector) {
+fn collect_hangul(unit: Unit<'_>, word: &str, lemmas: &Lemmas, out: &mut Collector) {
     out.word(word);
-    for stem in korean::stems(word) {
+    let stems = korean::stems(word);
+    for stem in &stems {
         out.term(&stem.text);
     }
+    let (start, end) = unit.range();
+    let is_new = |lemma: &&str| *lemma != word && stems.iter().all(|stem| stem.text != *lemma);
+    lemmas.within(start, end).filter(is_new).for_each(|lemma| out.term(lemma));
     pairs(word).for_each(|pair| out.gram(pair));
 }
 

@@ -17,6 +17,11 @@ impl<'a> Unit<'a> {
     pub(super) fn surface(&self) -> &'a str {
         self.surface
     }
+
+    /// Where it begins and ends in the text.
+    pub(super) fn range(&self) -> (usize, usize) {
+        (self.head.start, self.head.start + self.surface.len())
+    }
 }
 
 /// The units of `text`, which must be normalised.

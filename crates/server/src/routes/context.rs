@@ -14,7 +14,8 @@ use crate::{
 
 /// Build the context for the next reply
 ///
-/// The newest summary and the newest turns that fit the token budget, ready to be sent to an LLM,
+/// Current state, who the user is, what was said before that bears on the message, the newest
+/// summary and the newest turns, as far as they fit the token budget: ready to be sent to an LLM,
 /// with every item explained. A user nobody has written yet has an empty context.
 #[utoipa::path(
     post, path = "/v1/context", tag = "turn",
@@ -39,6 +40,9 @@ pub(super) async fn context(
         budget_tokens: from_wire::budget(request.budget_tokens)?,
         turns_max: from_wire::within("max_turns", request.max_turns, 1, 1_000)?,
         window,
+        is_with_facts: request.facts,
+        is_with_state: request.state,
+        is_recalling: request.recall,
     };
     let context = state.engine.context(&user, &query).await?;
     let counter = state.engine.config().counter.name();

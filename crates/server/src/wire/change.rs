@@ -6,12 +6,15 @@ use utoipa::ToSchema;
 /// One thing that changed, or did not and why.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Change {
-    /// `added`, `ignored`, `superseded`, `moved`, `ended`, `deleted`, …
+    /// `added`, `reinforced`, `ignored`, `superseded`, `retracted`, `moved`, `ended`, `deleted`, …
     pub op: String,
-    /// `message`, `session`, `summary`, …
+    /// `message`, `session`, `summary`, `fact`, `experience`, …
     pub kind: String,
     /// Its id.
     pub id: String,
+    /// What it says, where it is a fact: `키: 178cm`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub text: String,
     /// Why.
     pub reason: String,
     /// The messages it comes from.

@@ -32,6 +32,15 @@ pub struct ContextRequest {
     /// Whether recent messages are wanted. Yes, if left out.
     #[serde(default)]
     pub recent: Option<bool>,
+    /// Whether facts are wanted. Yes, if left out.
+    #[serde(default)]
+    pub facts: Option<bool>,
+    /// Whether the block of current state is wanted. The configured choice (yes) if left out.
+    #[serde(default)]
+    pub state: Option<bool>,
+    /// Whether lines said before that bear on the message are wanted. Yes, if left out.
+    #[serde(default)]
+    pub recall: Option<bool>,
     /// Which recent messages count.
     #[serde(default)]
     pub window: Option<ContextWindow>,
@@ -84,7 +93,7 @@ pub struct Line {
 /// A part of the context.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Block {
-    /// `summary`, `recent`, …
+    /// `state`, `identity`, `experiences`, `recalled`, `moment`, `summary` or `recent`.
     pub kind: String,
     /// What it costs.
     pub tokens: usize,
@@ -101,7 +110,7 @@ pub struct BlockItem {
     pub text: String,
     /// What it costs.
     pub tokens: usize,
-    /// Whether it still holds.
+    /// Whether it is claimed to hold now. What was said then is quoted, not claimed.
     pub current: bool,
     /// The messages it comes from.
     pub source: Vec<String>,
@@ -115,6 +124,9 @@ pub struct BlockItem {
 pub struct ItemWhy {
     /// In words.
     pub reason: String,
+    /// How much it bears on the message, where it was chosen by that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<f32>,
 }
 
 /// Something that did not fit.

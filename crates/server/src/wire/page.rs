@@ -80,6 +80,52 @@ scoped_params! {
     }
 }
 
+scoped_params! {
+    /// Which facts to list: those that can be seen from the scope.
+    FactListParams {
+        /// About whom: `user`, `persona`, or someone's name or relation.
+        #[serde(default)]
+        #[param(min_length = 1, max_length = 256)]
+        subject: Option<String>,
+        /// About what.
+        #[serde(default)]
+        #[param(min_length = 1, max_length = 128)]
+        slot: Option<String>,
+        /// `identity`, `moment` or `experience`.
+        #[serde(default)]
+        kind: Option<String>,
+        /// Seed 001's category: `PERSONAL_INFO`, …
+        #[serde(default)]
+        category: Option<String>,
+        /// Seed 003's tag: `identity`, `people`, …
+        #[serde(default)]
+        tag: Option<String>,
+        /// `true` for what holds (if left out), `false` for what held once, `all` for everything.
+        #[serde(default)]
+        current: Option<String>,
+        /// What held then, by what is known now. RFC 3339 with an offset.
+        #[serde(default)]
+        #[param(format = DateTime)]
+        as_of: Option<String>,
+        /// The time of asking. Now, if left out.
+        #[serde(default)]
+        #[param(format = DateTime)]
+        at: Option<String>,
+        /// Facts at most (50 if left out).
+        #[serde(default)]
+        #[param(minimum = 1, maximum = 1000)]
+        limit: Option<u32>,
+        /// From the page before.
+        #[serde(default)]
+        cursor: Option<String>,
+    }
+}
+
+scoped_params! {
+    /// From where a fact is looked at.
+    FactParams {}
+}
+
 /// Whose thing it is.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

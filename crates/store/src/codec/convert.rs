@@ -4,9 +4,12 @@
 //! a rule of its type. Limits on lengths are not asked again: they may be lowered in a later
 //! release, and what was accepted once must stay readable.
 
+mod fact;
+
 use std::{borrow::Cow, fmt::Display, str::FromStr};
 
 use gieok_core::{
+    assertion::Extractor,
     event::Event,
     message::{Message, Role},
     scope::Scope,
@@ -14,6 +17,7 @@ use gieok_core::{
     time::At,
 };
 
+use self::fact::{assertion_from_wire, assertion_to_wire, tombstone_from_wire, tombstone_to_wire};
 use super::{CodecError, wire};
 
 pub(super) fn to_wire(event: &Event) -> wire::Event<'_> {
@@ -37,6 +41,22 @@ pub(super) fn to_wire(event: &Event) -> wire::Event<'_> {
         }
         Event::SummaryAdded(summary) => wire::Event::SummaryAdded(summary_to_wire(summary)),
         Event::SummaryDeleted { id: summary } => wire::Event::SummaryDeleted { id: id(summary) },
+        Event::Extracted { of, extractor, assertions } => wire::Event::Extracted {
+            of: id(of),
+            extractor: text(&extractor.name),
+            version: extractor.version,
+            assertions: assertions.iter().map(assertion_to_wire).collect(),
+        },
+        Event::FactStated { scope, at, assertion } => wire::Event::FactStated {
+            scope: scope_to_wire(scope),
+            at: at_to_wire(*at),
+            assertion: assertion_to_wire(assertion),
+        },
+        Event::FactDeleted(tombstone) => wire::Event::FactDeleted(tombstone_to_wire(tombstone)),
+        Event::FactRestored(tombstone) => wire::Event::FactRestored(tombstone_to_wire(tombstone)),
+        Event::FactsCleared { filter } => {
+            wire::Event::FactsCleared { filter: scope_to_wire(filter) }
+        }
     }
 }
 
@@ -66,6 +86,26 @@ pub(super) fn from_wire(event: wire::Event<'_>) -> Result<Event, CodecError> {
         }
         wire::Event::SummaryAdded(summary) => Event::SummaryAdded(summary_from_wire(summary)?),
         wire::Event::SummaryDeleted { id } => Event::SummaryDeleted { id: parse("id", &id)? },
+        wire::Event::Extracted { of, extractor, version, assertions } => Event::Extracted {
+            of: parse("of", &of)?,
+            extractor: Extractor { name: extractor.0.into(), version },
+            assertions: assertions
+                .into_iter()
+                .map(assertion_from_wire)
+                .collect::<Result<_, _>>()?,
+        },
+        wire::Event::FactStated { scope, at, assertion } => Event::FactStated {
+            scope: scope_from_wire(&scope)?,
+            at: at_from_wire(&at)?,
+            assertion: assertion_from_wire(assertion)?,
+        },
+        wire::Event::FactDeleted(tombstone) => Event::FactDeleted(tombstone_from_wire(tombstone)?),
+        wire::Event::FactRestored(tombstone) => {
+            Event::FactRestored(tombstone_from_wire(tombstone)?)
+        }
+        wire::Event::FactsCleared { filter } => {
+            Event::FactsCleared { filter: scope_from_wire(&filter)? }
+        }
     })
 }
 

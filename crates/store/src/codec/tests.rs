@@ -1,3 +1,5 @@
+mod facts;
+
 use gieok_core::{
     event::IndexRecord,
     id::{MessageId, SessionId, SummaryId},
@@ -80,6 +82,7 @@ fn any_event() -> impl Strategy<Value = Event> {
         collection::vec(any_id(), 0..5).prop_map(|ids| Event::MessagesDeleted { ids }),
         any_summary().prop_map(Event::SummaryAdded),
         any_id().prop_map(|id| Event::SummaryDeleted { id }),
+        facts::any_event(),
     ]
 }
 

@@ -3,20 +3,18 @@
 //! Do *not* rename or remove anything here: the names are in every log ever written. Fields may
 //! be added with `#[serde(default)]` if a release without them may skip them.
 
+mod fact;
+
 use std::{borrow::Cow, collections::BTreeMap};
 
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
+pub(super) use fact::{Assertion, Feeling, Subject, Tombstone, When};
+
 /// The names of all events, as [`Event`] spells them.
-pub(super) const KINDS: [&str; 8] = [
-    "message",
-    "head",
-    "fork",
-    "session_end",
-    "session_del",
-    "messages_del",
-    "summary",
-    "summary_del",
+pub(super) const KINDS: [&str; 13] = [
+    "message", "head", "fork", "session_end", "session_del", "messages_del", "summary",
+    "summary_del", "extracted", "fact", "fact_del", "fact_back", "facts_clear",
 ];
 
 /// A string that is borrowed from the JSON unless it holds escapes. (On `Option<Cow<str>>` serde's
@@ -70,6 +68,35 @@ pub(super) enum Event<'a> {
     SummaryDeleted {
         #[serde(rename = "id", borrow)]
         id: Text<'a>,
+    },
+    #[serde(rename = "extracted")]
+    Extracted {
+        #[serde(rename = "of", borrow)]
+        of: Text<'a>,
+        #[serde(rename = "by", borrow)]
+        extractor: Text<'a>,
+        #[serde(rename = "ver")]
+        version: u16,
+        #[serde(rename = "as", default, skip_serializing_if = "Vec::is_empty", borrow)]
+        assertions: Vec<Assertion<'a>>,
+    },
+    #[serde(rename = "fact")]
+    FactStated {
+        #[serde(rename = "sc", default, skip_serializing_if = "Scope::is_empty", borrow)]
+        scope: Scope<'a>,
+        #[serde(rename = "at")]
+        at: At,
+        #[serde(rename = "as", borrow)]
+        assertion: Assertion<'a>,
+    },
+    #[serde(rename = "fact_del", borrow)]
+    FactDeleted(Tombstone<'a>),
+    #[serde(rename = "fact_back", borrow)]
+    FactRestored(Tombstone<'a>),
+    #[serde(rename = "facts_clear")]
+    FactsCleared {
+        #[serde(rename = "sc", default, skip_serializing_if = "Scope::is_empty", borrow)]
+        filter: Scope<'a>,
     },
 }
 

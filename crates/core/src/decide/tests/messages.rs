@@ -287,7 +287,7 @@ fn check_refused(draft: Draft, expected: Refusal) {
     let world = World::after("s1: + m1 user hi");
     let good = Draft { id: "good".parse().unwrap(), ..sample() };
     let command = Command::Observe { scope: Scope::default(), drafts: vec![good, draft] };
-    assert_eq!(decide(&world.space, &command, world.now), Err(expected));
+    assert_eq!(decide(&world.space, &command, world.now, &world.reader), Err(expected));
 }
 
 fn sample() -> Draft {

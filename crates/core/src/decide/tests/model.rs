@@ -85,6 +85,11 @@ impl Model {
             }
             Command::AddSummary(summary) => next.add_summary(summary),
             Command::DeleteSummary { id } => next.delete_summary(&id.to_string()),
+            Command::StateFact { .. }
+            | Command::EditFact { .. }
+            | Command::DeleteFact { .. }
+            | Command::RestoreFact { .. }
+            | Command::Extract { .. } => panic!("the model knows messages and summaries only"),
         }?;
         *self = next;
         Ok(())

@@ -4,14 +4,18 @@ use proptest::{prelude::*, sample::select};
 
 use super::{
     model::Model,
-    script::{World, replay, state},
+    reader,
+    script::{self, World, replay, state},
 };
 use crate::{
+    change::{Change, ChangeOp, ThingKind},
     decide::Command,
-    id::{MessageId, SessionId, SummaryId},
+    fact::Facts,
+    id::{FactId, MessageId, SessionId, SummaryId},
     message::{Draft, Parent, Role},
     scope::Scope,
-    space::Space,
+    slot::Holds,
+    space::{MessageNo, Space},
     summary::Summary,
 };
 
@@ -37,6 +41,26 @@ fn scope() -> impl Strategy<Value = Scope> {
     })
 }
 
+/// What a message claims; few values, so that claims meet.
+fn claims(id: &MessageId, is_odd: bool) -> &'static str {
+    const CLAIMS: [&str; 12] = [
+        "residence=서울",
+        "residence=부산 >2026-01-01; likes=귤",
+        "residence~대구; 동생.name=민지",
+        "likes=커피; 민지.age=20",
+        "likes!커피; likes=귤",
+        "dislikes=귤; job=의사; workplace=병원",
+        "job/; v2:likes=배",
+        "likes/커피; 동생.age=21",
+        "plan=치과 @2026-03-05",
+        "plan=치과 @2026-03-07; residence=서울 강남구",
+        "residence!서울; mood=우울; shared_experience=산책",
+        "name=민지; relationship_status=이별; partner=준호",
+    ];
+    let number = usize::from_str_radix(&id.to_string()[1..], 16).unwrap_or(0);
+    CLAIMS[(number + usize::from(is_odd)) % CLAIMS.len()]
+}
+
 prop_compose! {
     /// Content and role mostly follow from the id, so that most repeats are true repeats. The text
     /// is one that nothing else contains.
@@ -53,7 +77,7 @@ prop_compose! {
         let is_even = id.to_string().ends_with(['0', '2', '4', '6', '8']);
         let oddity = if is_odd { "odd" } else { "" };
         Draft {
-            content: format!("text-of-{id}{oddity} and more").into(),
+            content: format!("! {}; note=text-of-{id}{oddity} and more", claims(&id, is_odd)).into(),
             role: if is_even != is_odd { Role::User } else { Role::Assistant },
             speaker: is_named.then(|| format!("speaker-of-{id}").into()),
             at: World::empty().now,
@@ -106,6 +130,65 @@ fn commands() -> impl Strategy<Value = Vec<Command>> {
     prop::collection::vec(command(), 1..60)
 }
 
+fn fact_id() -> impl Strategy<Value = FactId> {
+    (1..40_u64, 0..2_u16).prop_map(|(seq, ordinal)| FactId { seq, ordinal })
+}
+
+fn fact_command() -> impl Strategy<Value = Command> {
+    let claim = select(vec!["residence=서울", "likes=귤", "likes!커피", "민지.age=20", "job=가수"]);
+    prop_oneof![
+        (scope(), claim).prop_map(|(scope, claim)| {
+            let scope = scope.beyond_session();
+            Command::StateFact { scope, fact: script::fact(claim) }
+        }),
+        (fact_id(), select(vec!["서울", "귤", "30"]))
+            .prop_map(|(id, value)| Command::EditFact { id, value: reader::value(value) }),
+        fact_id().prop_map(|id| Command::DeleteFact { id }),
+        fact_id().prop_map(|id| Command::RestoreFact { id }),
+        prop::collection::vec(message_id(), 1..3)
+            .prop_map(|messages| Command::Extract { messages }),
+    ]
+}
+
+/// Commands of all kinds. What was deleted as a fact stays known as such, so these do not fit
+/// where nothing of a deleted message may be left.
+fn all_commands() -> impl Strategy<Value = Vec<Command>> {
+    prop::collection::vec(prop_oneof![3 => command(), 2 => fact_command()], 1..60)
+}
+
+/// What must hold of facts wherever one looks from.
+fn check_facts(world: &World, changes: &[Change]) -> Result<(), TestCaseError> {
+    for place in ["", "@luna", "@aria"] {
+        let facts = Facts::seen_from(&world.space, &script::scope(place), world.now);
+        let mut only = std::collections::BTreeMap::new();
+        for fact in facts.iter().chain(facts.experiences()) {
+            prop_assert_eq!(facts.find(fact.id), Some(fact));
+            prop_assert!(fact.is_by_hand || !fact.sources.is_empty(), "{:?}", fact);
+            let in_sight = |no: &MessageNo| world.space.message(*no).is_in_sight();
+            prop_assert!(fact.sources.iter().all(in_sight), "{:?}", fact);
+            prop_assert!(fact.valid_to.is_none_or(|to| fact.valid_from <= to), "{:?}", fact);
+            prop_assert!(fact.first_said <= fact.last_said);
+            let is_one = fact.schema().holds == Holds::One && !fact.is_denied;
+            if is_one && fact.is_current() && fact.valid_from <= world.now {
+                let slot = (fact.subject.clone(), fact.slot.clone());
+                prop_assert_eq!(only.insert(slot, fact.id), None, "{:?}", fact);
+            }
+        }
+    }
+    let everywhere: Vec<Facts> = ["", "@luna", "@aria"]
+        .map(|place| Facts::seen_from(&world.space, &script::scope(place), world.now))
+        .into();
+    let is_fact = |it: &&Change| matches!(it.kind, ThingKind::Fact | ThingKind::Experience);
+    for change in changes.iter().filter(is_fact) {
+        if matches!(change.op, ChangeOp::Added | ChangeOp::Reinforced) {
+            let id = change.id.parse().unwrap();
+            let is_there = everywhere.iter().any(|facts| facts.find(id).is_some());
+            prop_assert!(is_there, "{:?}", change);
+        }
+    }
+    Ok(())
+}
+
 fn config() -> ProptestConfig {
     ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -153,8 +236,18 @@ proptest! {
     }
 
     #[test]
+    fn facts_hold_together(commands in all_commands()) {
+        let mut world = World::empty();
+        for (nth, command) in commands.iter().enumerate() {
+            world.reader.version = if nth * 2 < commands.len() { 1 } else { 2 };
+            let changes = world.execute(command).unwrap_or_default();
+            check_facts(&world, &changes)?;
+        }
+    }
+
+    #[test]
     fn every_way_to_the_same_log_is_the_same_space(
-        commands in commands(),
+        commands in all_commands(),
         at in any::<prop::sample::Index>(),
     ) {
         let mut world = World::empty();
@@ -193,7 +286,7 @@ proptest! {
     }
 
     #[test]
-    fn bytes_are_counted_alike_however_the_space_came_to_be(commands in commands()) {
+    fn bytes_are_counted_alike_however_the_space_came_to_be(commands in all_commands()) {
         let mut world = World::empty();
         for command in &commands {
             let _ = world.execute(command);

@@ -10,13 +10,19 @@
 //! s1@luna: sum z1 of m1,m2 they met                  add a summary
 //! forget z1                                          delete it
 //! wait 60                                            the clock moves on, in seconds
+//! on 2026-03-05                                      the clock is set to noon of a day
+//! @luna: state residence=서울                         set a fact by hand, as `reader` writes it
+//! fact f3.0 is 부산      unfact f3.0      refact f3.0    edit, delete, restore a fact
+//! read m1,m2             rules 2                     read messages again; other rules from now on
 //! ```
 //!
 //! A place is `session@persona#work$document`, any part of which may be missing.
 
+use super::reader::{self, ScriptReader, day};
 use crate::{
+    assertion::Op,
     change::Change,
-    decide::{Command, Refusal, decide, redactions},
+    decide::{Command, FactDraft, Refusal, decide, redactions},
     event::{Entry, IndexRecord},
     message::{Draft, Parent, Role},
     scope::Scope,
@@ -33,12 +39,14 @@ pub(crate) struct World {
     pub(crate) log: Vec<Entry>,
     pub(crate) redacted: Vec<Entry>,
     pub(crate) now: At,
+    pub(crate) reader: ScriptReader,
 }
 
 impl World {
     pub(crate) fn empty() -> Self {
         let now = At::parse("2026-03-01T10:00:00Z").unwrap();
-        Self { space: Space::default(), log: Vec::new(), redacted: Vec::new(), now }
+        let reader = ScriptReader { version: 1 };
+        Self { space: Space::default(), log: Vec::new(), redacted: Vec::new(), now, reader }
     }
 
     /// The world after a script in which every line must be accepted.
@@ -57,12 +65,20 @@ impl World {
             self.now = At::new(self.now.micros() + micros, 0).unwrap();
             return Ok(Vec::new());
         }
+        if let Some(date) = line.strip_prefix("on ") {
+            self.now = At::new(day(date).micros() + 12 * 3_600_000_000, 0).unwrap();
+            return Ok(Vec::new());
+        }
+        if let Some(version) = line.strip_prefix("rules ") {
+            self.reader.version = version.parse().unwrap();
+            return Ok(Vec::new());
+        }
         self.execute(&self.command(line))
     }
 
     /// What the engine does, without a store: decide, append, rewrite, apply.
     pub(crate) fn execute(&mut self, command: &Command) -> Result<Vec<Change>, Refusal> {
-        let decision = decide(&self.space, command, self.now)?;
+        let decision = decide(&self.space, command, self.now, &self.reader)?;
         for (seq, event) in redactions(&self.space, &decision.events) {
             let place = usize::try_from(seq.0 - 1).unwrap();
             self.redacted[place] = Entry { seq, event, index: None };
@@ -109,6 +125,17 @@ impl World {
             "clear" => Command::Clear { filter: self::scope(rest) },
             "sum" => Command::AddSummary(self.summary(&scope, rest)),
             "forget" => Command::DeleteSummary { id: rest.parse().unwrap() },
+            "state" => Command::StateFact { scope, fact: fact(rest) },
+            "fact" => {
+                let (id, value) = rest.split_once(" is ").unwrap();
+                Command::EditFact { id: id.parse().unwrap(), value: reader::value(value) }
+            }
+            "unfact" => Command::DeleteFact { id: rest.parse().unwrap() },
+            "refact" => Command::RestoreFact { id: rest.parse().unwrap() },
+            "read" => {
+                let messages = rest.split(',').map(|id| id.parse().unwrap()).collect();
+                Command::Extract { messages }
+            }
             other => panic!("no command `{other}`"),
         }
     }
@@ -163,6 +190,20 @@ impl World {
             at: self.now,
             sources: sources.map(|id| id.parse().unwrap()).collect(),
         }
+    }
+}
+
+pub(crate) fn fact(text: &str) -> FactDraft {
+    let assertion = reader::assertion(text);
+    FactDraft {
+        subject: assertion.subject,
+        slot: assertion.slot,
+        value: assertion.value.expect("a fact that is set has a value"),
+        is_denied: assertion.op == Op::Deny,
+        when: assertion.when,
+        valid_from: assertion.valid_from,
+        valid_to: assertion.valid_to,
+        importance: Some(assertion.importance),
     }
 }
 

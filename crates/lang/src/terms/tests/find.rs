@@ -64,6 +64,22 @@ fn a_question_with_particles_finds_the_bare_noun_and_other_particles() {
 }
 
 #[test]
+fn slips_and_missing_spaces_hide_no_word() {
+    check(
+        &[
+            ("먹다", "밥먹엇어 | 점심뭐먹엇냐ㅋㅋ | 라면끓여먹을래"),
+            ("키우다", "할머니가 나키워줬거든 | 고양이키워"),
+            ("있다", "집에잇을래"),
+            ("알바", "편의점알바끝남"),
+            ("룸메", "룸메가코골아"),
+            ("돈", "친구한테돈빌렸어"),
+            ("밥먹엇어", "밥을 먹었다"),
+        ],
+        true,
+    );
+}
+
+#[test]
 fn a_noun_is_found_under_the_copula() {
     check(
         &[

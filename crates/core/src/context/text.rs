@@ -1,0 +1,215 @@
+//! The words of the system text, in both languages.
+
+use super::{BlockKind, ContextQuery};
+use crate::{assertion::Subject, fact::Fact, message::Role, space::Node, time::At};
+
+/// Longest quote of what was said before, in characters; of a longer message the part that
+/// matches is shown.
+const QUOTE_CHARS_MAX: usize = 180;
+
+/// Below this budget every token must pay: the rules are short and days are not counted.
+const TIGHT_TOKENS: usize = 600;
+
+/// The rules that go before everything else (seed 001 §3.2, §4.2).
+pub(super) fn rules(query: &ContextQuery<'_>, is_korean: bool) -> &'static str {
+    rules_text(is_tight(query), is_korean)
+}
+
+const fn rules_text(is_tight: bool, is_korean: bool) -> &'static str {
+    match (is_tight, is_korean) {
+        (true, true) => "(언급하지 말고 참고만. 설정>상태>기억)",
+        (true, false) => "(Use, never mention. Persona > state > memory.)",
+        (false, true) => {
+            "아래 내용은 언급하지 말고 자연스럽게 반영한다. 설정 > 현재 상태 > 기억 순으로 따르고, 새 말과 \
+             모순되면 새 말에 맞춰 상태를 바꾼다."
+        }
+        (false, false) => {
+            "Use what follows naturally and never mention it. Persona goes before current state, \
+             state before memories; where a new message contradicts it, let the state change."
+        }
+    }
+}
+
+fn is_tight(query: &ContextQuery<'_>) -> bool {
+    query.budget_tokens.is_some_and(|budget| budget < TIGHT_TOKENS)
+}
+
+/// How every block of ours begins, in both languages: by these a text that was injected is known
+/// again, and never taken for something the user said.
+pub const HEADINGS: [&str; 14] = {
+    let mut res = [""; 14];
+    let mut place = 0;
+    while place < ORDERED.len() {
+        res[2 * place] = heading(ORDERED[place], true);
+        res[2 * place + 1] = heading(ORDERED[place], false);
+        place += 1;
+    }
+    res[12] = rules_text(false, true);
+    res[13] = rules_text(false, false);
+    res
+};
+
+const ORDERED: [BlockKind; 6] = [
+    BlockKind::State,
+    BlockKind::Identity,
+    BlockKind::Experiences,
+    BlockKind::Recalled,
+    BlockKind::Moment,
+    BlockKind::Summary,
+];
+
+/// A block's heading.
+pub(super) const fn heading(kind: BlockKind, is_korean: bool) -> &'static str {
+    match (kind, is_korean) {
+        (BlockKind::State, true) => "[현재 상태(캐논)]",
+        (BlockKind::State, false) => "[Current state (canon)]",
+        (BlockKind::Identity, true) => "[사용자]",
+        (BlockKind::Identity, false) => "[User]",
+        (BlockKind::Experiences, true) => "[함께한 일]",
+        (BlockKind::Experiences, false) => "[Shared experiences]",
+        (BlockKind::Recalled, true) => "[그때 한 말]",
+        (BlockKind::Recalled, false) => "[Said then]",
+        (BlockKind::Moment, true) => "[참고]",
+        (BlockKind::Moment, false) => "[Also]",
+        (BlockKind::Summary, true) => "[이전 대화 요약]",
+        (BlockKind::Summary, false) => "[Summary of the earlier conversation]",
+        (BlockKind::Recent, _) => "",
+    }
+}
+
+/// A fact as its block shows it, without the bullet.
+pub(super) fn fact_line(fact: &Fact, block: BlockKind, is_korean: bool) -> String {
+    match block {
+        BlockKind::Identity => format!("**{}**", fact.line(is_korean)),
+        BlockKind::State => {
+            format!("({}) {}", fact.schema().category.as_str(), dated(fact, is_korean))
+        }
+        BlockKind::Experiences => format!("{} {}", day(fact.first_said), fact.value.text),
+        _ => dated(fact, is_korean),
+    }
+}
+
+/// A line that may no longer be so, with the day it was said.
+pub(super) fn doubted(line: &str, fact: &Fact, is_korean: bool) -> String {
+    let day = day(fact.last_said);
+    if is_korean { format!("{line} ({day} 당시)") } else { format!("{line} (as of {day})") }
+}
+
+/// A fact of the moment with the day it was said, unless it carries a date of its own.
+fn dated(fact: &Fact, is_korean: bool) -> String {
+    let line = fact.line(is_korean);
+    let is_lasting = fact.schema().kind == crate::slot::FactKind::Identity;
+    if fact.when.is_some() || is_lasting || !fact.is_current() {
+        line
+    } else {
+        format!("{line} ({})", day(fact.last_said))
+    }
+}
+
+/// What a fact is searched by: whose, what, and the value, in lower case.
+pub(super) fn searched(fact: &Fact, is_korean: bool) -> String {
+    let whose = match &fact.subject {
+        Subject::Person(name) => name,
+        _ => "",
+    };
+    let words = fact.when.as_ref().map_or("", |when| &when.words);
+    format!("{whose} {} {} {words}", fact.slot.label(is_korean), fact.value.text).to_lowercase()
+}
+
+/// A line said before: when, by whom, what.
+pub(super) fn said_line(
+    node: &Node,
+    query: &ContextQuery<'_>,
+    is_retired: bool,
+    is_korean: bool,
+) -> String {
+    let who = match (node.role, is_korean) {
+        (Role::User, true) => "사용자",
+        (Role::User, false) => "user",
+        (_, true) => "캐릭터",
+        (_, false) => "character",
+    };
+    let mark = match (is_retired, is_korean) {
+        (false, _) => "",
+        (true, true) => " (지금은 다름)",
+        (true, false) => " (no longer so)",
+    };
+    let ago = if is_tight(query) {
+        String::new()
+    } else {
+        format!("({})", ago(node.at, query.now, is_korean))
+    };
+    let words = with_dates(&quote(&node.content, query), query, node.at);
+    format!("{}{ago} {who}: {words}{mark}", short_day(node.at, query.now))
+}
+
+/// The day without its year where that is this year's.
+fn short_day(at: At, now: At) -> String {
+    let (day, today) = (day(at), day(now));
+    match day.split_once('-') {
+        Some((year, rest)) if today.starts_with(year) => rest.to_owned(),
+        _ => day,
+    }
+}
+
+/// "지난 금요일(2026-03-06)에": what a line calls a time by is of no use months later.
+fn with_dates(words: &str, query: &ContextQuery<'_>, at: At) -> String {
+    let mut res = words.to_owned();
+    for when in query.reader.times(words, at) {
+        let is_told =
+            when.words.contains(|c: char| c.is_ascii_digit()) && when.words.contains('월');
+        let Some(place) = res.find(&*when.words).filter(|_| !is_told) else { continue };
+        res.insert_str(place + when.words.len(), &format!("({})", when.text));
+    }
+    res
+}
+
+/// The part of a message to quote: all of it, or of a long one the stretch that matches best.
+fn quote(content: &str, query: &ContextQuery<'_>) -> String {
+    let flat: Vec<&str> = content.split_whitespace().collect();
+    let flat = flat.join(" ");
+    if flat.chars().count() <= QUOTE_CHARS_MAX {
+        return flat;
+    }
+    let sentences: Vec<&str> = flat.split_inclusive(['.', '!', '?', '…']).collect();
+    let score = |sentence: &str| {
+        let lower = sentence.to_lowercase();
+        let terms = query.words.iter().flat_map(|word| word.alternatives.iter().flatten());
+        terms
+            .filter(|term| lower.contains(term.trim_start_matches(crate::terms::GRAM_MARK)))
+            .count()
+    };
+    let best =
+        (0..sentences.len()).max_by_key(|at| (score(sentences[*at]), usize::MAX - at)).unwrap_or(0);
+    let (mut from, mut to) = (best, best + 1);
+    let len = |from: usize, to: usize| -> usize {
+        sentences[from..to].iter().map(|it| it.chars().count()).sum()
+    };
+    while to < sentences.len() && len(from, to + 1) <= QUOTE_CHARS_MAX {
+        to += 1;
+    }
+    while from > 0 && len(from - 1, to) <= QUOTE_CHARS_MAX {
+        from -= 1;
+    }
+    let text: String = sentences[from..to].concat().chars().take(QUOTE_CHARS_MAX).collect();
+    let (before, after) =
+        (if from > 0 { "…" } else { "" }, if to < sentences.len() { "…" } else { "" });
+    format!("{before}{}{after}", text.trim())
+}
+
+/// The day in the speaker's own offset.
+fn day(at: At) -> String {
+    at.to_string().split('T').next().unwrap_or_default().to_owned()
+}
+
+/// How long ago, in whole days of 24 hours.
+fn ago(then: At, now: At, is_korean: bool) -> String {
+    let days = now.seconds_since(then).max(0) / 86_400;
+    match (days, is_korean) {
+        (0, true) => "오늘".to_owned(),
+        (0, false) => "today".to_owned(),
+        (days, true) => format!("{days}일 전"),
+        (1, false) => "1 day ago".to_owned(),
+        (days, false) => format!("{days} days ago"),
+    }
+}

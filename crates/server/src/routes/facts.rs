@@ -1,0 +1,209 @@
+//! Facts: list, look at, set, change, remove; and the rules tried on a text.
+
+use axum::{Json, extract::State};
+use gieok::{FactInput, FactItem};
+use gieok_core::{
+    assertion::Subject as CoreSubject,
+    decide::Refusal,
+    id::{FactId, PersonaId},
+    limits::{CONTENT_BYTES_MAX, SLOT_BYTES_MAX},
+    message::Role,
+    query::{FactFilter, Holding},
+    reading::Said,
+    slot::SlotKey,
+};
+
+use crate::{
+    app::AppState,
+    auth::Caller,
+    error::{ApiError, Failures},
+    extract::{WireJson, WirePath, WireQuery},
+    from_wire, to_wire,
+    wire::{
+        Changed, ExtractRequest, ExtractResponse, FactDetail, FactEdit, FactList, FactListParams,
+        FactParams, FactRequest, UserParams,
+    },
+};
+
+/// List facts that can be seen from a scope, in the order in which they were first said
+#[utoipa::path(
+    get, path = "/v1/facts", tag = "facts", params(FactListParams),
+    responses((status = 200, body = FactList), Failures),
+)]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    caller: Caller,
+    WireQuery(params): WireQuery<FactListParams>,
+) -> Result<Json<FactList>, ApiError> {
+    let user = caller.user("user", &params.user)?;
+    let filter = from_wire::fact_filter(&params)?;
+    let limit = from_wire::page_limit(params.limit)?;
+    let after = from_wire::fact_cursor(params.cursor.as_deref())?;
+    let at = from_wire::at("at", params.at.as_deref())?;
+    let mut facts = state.engine.facts(&user, &filter, at).await?;
+    facts.sort_by_key(|item| from_wire::fact_place(&item.fact));
+    let is_next = |item: &&FactItem| after.is_none_or(|it| from_wire::fact_place(&item.fact) > it);
+    let mut rest = facts.iter().filter(is_next).peekable();
+    let page: Vec<_> = rest.by_ref().take(limit).collect();
+    let last = page.last().filter(|_| rest.peek().is_some());
+    let next_cursor = last.map(|item| from_wire::to_fact_cursor(from_wire::fact_place(&item.fact)));
+    Ok(Json(FactList { facts: page.into_iter().map(to_wire::fact).collect(), next_cursor }))
+}
+
+/// Get a fact, what its slot said before, and the messages that say so
+#[utoipa::path(
+    get, path = "/v1/facts/{id}", tag = "facts",
+    params(("id" = String, Path, min_length = 1, max_length = 128), FactParams),
+    responses((status = 200, body = FactDetail), Failures),
+)]
+pub(super) async fn get(
+    State(state): State<AppState>,
+    caller: Caller,
+    WirePath(id): WirePath<String>,
+    WireQuery(params): WireQuery<FactParams>,
+) -> Result<Json<FactDetail>, ApiError> {
+    let user = caller.user("user", &params.user)?;
+    let id = from_wire::fact_id(&id)?;
+    let scope = from_wire::scope("", &params.scope())?;
+    let filter = FactFilter { scope, holding: Holding::Any, ..FactFilter::default() };
+    let facts = state.engine.facts(&user, &filter, None).await?;
+    let found = facts.iter().find(|item| item.fact.id == id);
+    let found = found.ok_or_else(|| ApiError::from(Refusal::NoFact(id)))?;
+    let is_of_slot = |item: &&FactItem| {
+        item.fact.slot == found.fact.slot && item.fact.subject == found.fact.subject
+    };
+    let mut history: Vec<_> = facts.iter().filter(is_of_slot).collect();
+    history.sort_by_key(|item| (item.fact.valid_from, item.fact.id));
+    let messages = state
+        .engine
+        .read(&user, |space| {
+            let numbers = found.source.iter().filter_map(|id| space.message_no(id));
+            numbers.map(|no| to_wire::message(&user, space, no)).collect()
+        })
+        .await?;
+    Ok(Json(FactDetail {
+        fact: to_wire::fact(found),
+        history: history.into_iter().map(to_wire::fact).collect(),
+        messages,
+    }))
+}
+
+/// Set a fact by hand
+#[utoipa::path(
+    post, path = "/v1/facts", tag = "facts", request_body = FactRequest,
+    responses((status = 200, body = Changed), Failures),
+)]
+pub(super) async fn state(
+    State(state): State<AppState>,
+    caller: Caller,
+    WireJson(request): WireJson<FactRequest>,
+) -> Result<Json<Changed>, ApiError> {
+    let user = caller.user("scope.user", &request.scope.user)?;
+    let scope = from_wire::scope("scope", &request.scope)?.beyond_session();
+    let subject = request.subject.as_ref().map(from_wire::subject).transpose()?;
+    let (valid_from, valid_to) =
+        from_wire::interval(request.valid_from.as_deref(), request.valid_to.as_deref())?;
+    let input = FactInput {
+        subject: subject.unwrap_or(CoreSubject::User),
+        slot: SlotKey::new(from_wire::word("slot", &request.slot, SLOT_BYTES_MAX)?),
+        value: from_wire::fact_value(&request.value),
+        is_denied: request.denied.unwrap_or(false),
+        when: None,
+        valid_from,
+        valid_to,
+        importance: from_wire::share("importance", request.importance)?,
+    };
+    Ok(Json(to_wire::changed(state.engine.state_fact(&user, scope, input).await?)))
+}
+
+/// Change what a fact says
+///
+/// The old value is deleted and never derived again; the new one counts as set by hand.
+#[utoipa::path(
+    patch, path = "/v1/facts/{id}", tag = "facts", request_body = FactEdit,
+    params(("id" = String, Path, min_length = 1, max_length = 128)),
+    responses((status = 200, body = Changed), Failures),
+)]
+pub(super) async fn edit(
+    State(state): State<AppState>,
+    caller: Caller,
+    WirePath(id): WirePath<String>,
+    WireJson(request): WireJson<FactEdit>,
+) -> Result<Json<Changed>, ApiError> {
+    let user = caller.user("user", &request.user)?;
+    let (id, value) = (from_wire::fact_id(&id)?, from_wire::fact_value(&request.value));
+    Ok(Json(to_wire::changed(state.engine.edit_fact(&user, id, &value).await?)))
+}
+
+/// Remove a fact
+///
+/// Its value is not derived again from any message, old or new, until it is restored or set by
+/// hand. The messages that said it stay as they are.
+#[utoipa::path(
+    delete, path = "/v1/facts/{id}", tag = "facts",
+    params(("id" = String, Path, min_length = 1, max_length = 128), UserParams),
+    responses((status = 200, body = Changed), Failures),
+)]
+pub(super) async fn delete(
+    State(state): State<AppState>,
+    caller: Caller,
+    WirePath(id): WirePath<String>,
+    WireQuery(params): WireQuery<UserParams>,
+) -> Result<Json<Changed>, ApiError> {
+    let user = caller.user("user", &params.user)?;
+    let id = from_wire::fact_id(&id)?;
+    Ok(Json(to_wire::changed(state.engine.delete_fact(&user, id).await?)))
+}
+
+/// Take the removal of a fact back
+#[utoipa::path(
+    post, path = "/v1/facts/{id}/restore", tag = "facts",
+    params(("id" = String, Path, min_length = 1, max_length = 128), UserParams),
+    responses((status = 200, body = Changed), Failures),
+)]
+pub(super) async fn restore(
+    State(state): State<AppState>,
+    caller: Caller,
+    WirePath(id): WirePath<String>,
+    WireQuery(params): WireQuery<UserParams>,
+) -> Result<Json<Changed>, ApiError> {
+    let user = caller.user("user", &params.user)?;
+    let id: FactId = from_wire::fact_id(&id)?;
+    Ok(Json(to_wire::changed(state.engine.restore_fact(&user, id).await?)))
+}
+
+/// Try the extraction rules on a text
+///
+/// Nothing is written and no user is involved.
+#[utoipa::path(
+    post, path = "/v1/extract", tag = "facts", request_body = ExtractRequest,
+    responses((status = 200, body = ExtractResponse), Failures),
+)]
+pub(super) async fn extract(
+    State(state): State<AppState>,
+    _caller: Caller,
+    WireJson(request): WireJson<ExtractRequest>,
+) -> Result<Json<ExtractResponse>, ApiError> {
+    for (field, text) in [("text", Some(&request.text)), ("previous", request.previous.as_ref())] {
+        if text.is_some_and(|it| it.is_empty() || it.len() > CONTENT_BYTES_MAX) {
+            let problem = format!("must have 1 to {CONTENT_BYTES_MAX} bytes");
+            return Err(ApiError::field(field, problem));
+        }
+    }
+    let persona: Option<PersonaId> =
+        request.persona.as_deref().map(|it| from_wire::id("persona", it)).transpose()?;
+    let persona = persona.map(|it| it.to_string());
+    let role = request.role.map_or(Role::User, from_wire::role);
+    let other = if role == Role::User { Role::Assistant } else { Role::User };
+    let now = state.engine.clock().now();
+    let people = from_wire::known_people(request.people)?;
+    let said = Said {
+        text: &request.text,
+        role,
+        at: from_wire::at("at", request.at.as_deref())?.unwrap_or(now),
+        persona: persona.as_deref(),
+        previous: request.previous.as_deref().map(|text| (other, text)),
+        people: &people,
+    };
+    Ok(Json(to_wire::extracted(state.engine.config().reader.read(&said))))
+}
