@@ -84,6 +84,9 @@ pub fn read(said: &Said<'_>) -> Reading {
                 continue;
             }
             claim.feeling = claim.feeling.or(res.feeling);
+            if is_for_now(sentence.text) {
+                claim::make_passing(&mut claim);
+            }
             if !res.assertions.iter().any(|other| claim::is_same(other, &claim)) {
                 res.assertions.push(claim);
             }
@@ -96,6 +99,14 @@ pub fn read(said: &Said<'_>) -> Reading {
         res.assertions.push(claim);
     }
     res
+}
+
+/// "요즘 공룡에 빠졌어": said of these days, and not for good.
+fn is_for_now(text: &str) -> bool {
+    const SIGNS: &[&str] =
+        &["요즘", "요새", "한창", "these days", "lately", "nowadays", "right now", "at the moment"];
+    let lower = text.to_lowercase();
+    SIGNS.iter().any(|sign| lower.contains(sign))
 }
 
 fn reason(modality: Modality) -> &'static str {

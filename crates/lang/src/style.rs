@@ -42,7 +42,8 @@ pub fn speech_style(text: &str) -> Option<SpeechStyle> {
     }
 }
 
-/// Whether a sentence ends here: at a mark, at a picture, at a laugh, and where someone else speaks.
+/// Whether a sentence ends here: at a mark, at a picture, at a laugh, and where someone else
+/// speaks.
 fn ends_sentence(glyph: &Glyph) -> bool {
     let c = glyph.c;
     glyph.place != Place::Said

@@ -1,8 +1,8 @@
 //! What questions ask for: every line of `questions/*.txt`, as data.
 //!
 //! A line is a question, `->`, the slot that must come first (several where either will do,
-//! separated by `|`), `/` and whom it is about: `user`, `persona`, a name, or `-` where the question
-//! does not say. A line that begins with `people` gives the names known from there on.
+//! separated by `|`), `/` and whom it is about: `user`, `persona`, a name, or `-` where it does not
+//! say. A line that begins with `people` gives the names known from there on.
 #![allow(clippy::unwrap_used, reason = "a broken file should stop the test")]
 
 use std::{fmt::Write as _, fs, path::Path};

@@ -27,6 +27,7 @@ use crate::{app::AppState, routes};
         (name = "turn", description = "One turn: log what was said, get what the next reply needs."),
         (name = "messages", description = "What was said."),
         (name = "sessions", description = "Conversations, their branches and their ends."),
+        (name = "facts", description = "What is known: who says so, since when, and what it was before."),
         (name = "summaries", description = "Conversations in a few words."),
         (name = "users", description = "People: counts, export, erasure."),
         (name = "keys", description = "The app's own API keys."),

@@ -28,7 +28,8 @@ pub use message::{
 };
 pub(crate) use object::Object;
 pub use page::{
-    ClearParams, ConfirmParams, FactListParams, FactParams, MessageListParams, ScopeParams, UserParams, UsersParams,
+    ClearParams, ConfirmParams, FactListParams, FactParams, MessageListParams, ScopeParams,
+    UserParams, UsersParams,
 };
 pub use recall::{RecallKind, RecallRequest, RecallResponse, RecallResult, RecallWhy};
 pub use scope::Scope;

@@ -102,9 +102,7 @@ fn modules_declared_for_tests_are_test_files() {
     assert_eq!(
         tests,
         [
-            "crates/a/src/b.rs",
-            "crates/a/src/b/properties.rs",
-            "crates/a/src/probes.rs",
+            "crates/a/src/b.rs", "crates/a/src/b/properties.rs", "crates/a/src/probes.rs",
             "crates/a/src/probes/deep.rs"
         ]
     );

@@ -27,11 +27,7 @@ const EDGES: &[(&str, Allowed)] = &[
     (
         "gieok-cli",
         Allowed::Only(&[
-            "gieok-core",
-            "gieok-lang",
-            "gieok-store",
-            "gieok-store-sqlite",
-            "gieok",
+            "gieok-core", "gieok-lang", "gieok-store", "gieok-store-sqlite", "gieok",
             "gieok-server",
         ]),
     ),
@@ -56,14 +52,9 @@ const EXTERNAL: &[(&str, &[&str])] = &[
     (
         "gieok-lang",
         &[
-            "foldhash",
-            "jiff",
+            "foldhash", "jiff",
             // Unpacks the Korean dictionary that lies in the binary; in safe Rust, from memory.
-            "miniz_oxide",
-            "rust-stemmers",
-            "thiserror",
-            "tiktoken-rs",
-            "unicode-normalization",
+            "miniz_oxide", "rust-stemmers", "thiserror", "tiktoken-rs", "unicode-normalization",
             "unicode-segmentation",
         ],
     ),

@@ -8,34 +8,16 @@ use crate::process::{Done, Home};
 fn what_was_observed_is_recalled_and_in_the_context() {
     let home = Home::new();
     let said = home.run(&[
-        "observe",
-        "--user",
-        "u",
-        "--persona",
-        "루나",
-        "--session",
-        "s",
-        "--id",
-        "m1",
-        "--at",
-        "2026-03-01T10:00:00+09:00",
-        "내 생일은 3월 15일이야",
+        "observe", "--user", "u", "--persona", "루나", "--session", "s", "--id", "m1", "--at",
+        "2026-03-01T10:00:00+09:00", "내 생일은 3월 15일이야",
     ]);
     assert_eq!(
         said.ok(),
-        "logged m1 in session s\nadded session s: first message of the session\n"
+        "logged m1 in session s\nadded session s: first message of the session\n\
+         added fact f2.0 \"생일: 3월 15일\": said for the first time\n"
     );
     let again = home.run(&[
-        "observe",
-        "-u",
-        "u",
-        "-p",
-        "루나",
-        "-s",
-        "s",
-        "--id",
-        "m1",
-        "내 생일은 3월 15일이야",
+        "observe", "-u", "u", "-p", "루나", "-s", "s", "--id", "m1", "내 생일은 3월 15일이야",
     ]);
     assert!(again.ok().contains("ignored message m1: already logged"));
     let args = ["observe", "-u", "u", "-p", "루나", "-s", "s", "-r", "assistant", "-"];
@@ -53,9 +35,12 @@ fn what_was_observed_is_recalled_and_in_the_context() {
     let context =
         home.run(&["context", "-u", "u", "-p", "루나", "-s", "s", "나 생일 언제지?"]).ok();
     let lines: Vec<&str> = context.lines().collect();
-    assert_eq!(lines[0], "user      내 생일은 3월 15일이야", "{context}");
-    assert_eq!(lines[1..3], ["assistant 기억할게요.", "두 번째 줄도요."], "{context}");
-    assert!(lines[3].starts_with("-- ") && lines[3].ends_with(" tokens (estimate)"), "{context}");
+    assert!(lines[0].starts_with("system    "), "{context}");
+    assert!(lines.contains(&"- **생일: 3월 15일**"), "{context}");
+    let [said, reply @ .., last] = &lines[lines.len() - 4..] else { panic!("{context}") };
+    assert_eq!(*said, "user      내 생일은 3월 15일이야", "{context}");
+    assert_eq!(reply, ["assistant 기억할게요.", "두 번째 줄도요."], "{context}");
+    assert!(last.starts_with("-- ") && last.ends_with(" tokens (estimate)"), "{context}");
     let args = ["context", "-u", "u", "-p", "루나", "-s", "s", "--json", "--budget", "1"];
     let context: Value = serde_json::from_str(&home.run(&args).ok()).unwrap();
     assert_eq!(context["over_budget"], true, "{context}");
@@ -72,6 +57,11 @@ fn a_command_says_which_field_is_wrong() {
         (&["recall", "-u", "u", " "], "`query`"),
         (&["recall", "-u", "u", "--limit", "0", "hello"], "`limit`"),
         (&["context", "-u", "u", "--budget", "4000000000"], "`budget_tokens`"),
+        (&["facts", "-u", ""], "`user`"),
+        (&["facts", "-u", "u", "--as-of", "then"], "`as_of`"),
+        (&["extract", ""], "`text`"),
+        (&["extract", "--role", "narrator", "hello"], "`role`"),
+        (&["extract", "--at", "then", "hello"], "`at`"),
     ] {
         let words = home.run(args).refused();
         assert!(words.contains(part) && words.ends_with(" (422)"), "{words}");
@@ -96,10 +86,12 @@ fn every_command_works_the_same_on_a_running_server() {
     );
     assert!(run(&["recall", "-u", "한 사람/u?", "바다"]).ok().contains("바다에 갔어"));
     assert!(run(&["context", "-u", "한 사람/u?", "-s", "s"]).ok().contains("바다에 갔어"));
+    run(&["observe", "-u", "한 사람/u?", "-s", "s", "--id", "m2", "나 키 178이야"]).ok();
+    assert!(run(&["facts", "-u", "한 사람/u?"]).ok().contains("키: 178cm"));
     let file = home.beside("export.jsonl");
     let path = file.to_str().unwrap();
     run(&["export", "-u", "한 사람/u?", "-o", path]).ok();
-    assert!(run(&["import", "-u", "copy", path]).ok().starts_with("imported 1 messages"));
+    assert!(run(&["import", "-u", "copy", path]).ok().starts_with("imported 2 messages"));
     assert_eq!(server.api.recalled("copy", "바다"), ["바다에 갔어"]);
     let made = run(&["keys", "create", "--label", "remote"]).ok();
     assert_eq!(server.api.with_key(made.trim()).get("/v1/users", &[]).status, 200);
@@ -177,8 +169,10 @@ fn a_sound_directory_gets_a_clean_bill() {
 fn completions_name_every_command() {
     for shell in ["bash", "zsh", "fish"] {
         let script = Home::new().run(&["completions", shell]).ok();
-        for name in ["serve", "observe", "context", "recall", "export", "import", "keys", "doctor"]
-        {
+        for name in [
+            "serve", "observe", "context", "recall", "facts", "extract", "export", "import",
+            "keys", "doctor", "rebuild",
+        ] {
             assert!(script.contains(name), "{shell} does not know {name}");
         }
     }
@@ -188,11 +182,13 @@ fn completions_name_every_command() {
 fn help_mentions_every_flag() {
     let shared = ["--data", "--config", "--url", "--key", "--help"];
     let scope = ["--user", "--persona", "--work", "--session", "--document"];
-    let cases: [(&[&str], &[&str]); 13] = [
+    let cases: [(&[&str], &[&str]); 15] = [
         (&["serve"], &["--listen", "--ephemeral", "GIEOK_LISTEN", "GIEOK_MASTER_KEY", "GIEOK_LOG"]),
         (&["observe"], &["--role", "--id", "--at", "<CONTENT>"]),
         (&["context"], &["--budget", "--json", "[MESSAGE]"]),
         (&["recall"], &["--limit", "--json", "<QUERY>"]),
+        (&["facts"], &["--all", "--as-of", "--json", "Examples:"]),
+        (&["extract"], &["--role", "--previous", "--at", "--json", "<TEXT>", "Examples:"]),
         (&["export"], &["--user", "--output"]),
         (&["import"], &["--user", "<FILE>"]),
         (&["keys"], &["create", "list", "revoke", "rotate-master"]),
@@ -207,7 +203,7 @@ fn help_mentions_every_flag() {
         let mut args = command.to_vec();
         args.push("--help");
         let help = Home::new().run(&args).ok();
-        let scoped = ["observe", "context", "recall"].contains(&command[0]);
+        let scoped = ["observe", "context", "recall", "facts"].contains(&command[0]);
         let expected = own.iter().chain(&shared).chain(scope.iter().filter(|_| scoped));
         for part in expected {
             assert!(help.contains(part), "{command:?} does not mention {part}:\n{help}");

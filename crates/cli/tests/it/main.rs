@@ -4,6 +4,7 @@
 mod api;
 mod commands;
 mod crash;
+mod facts;
 mod keys;
 mod overload;
 mod process;

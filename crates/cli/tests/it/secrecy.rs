@@ -31,18 +31,8 @@ const USER: &str = "openlynamed";
 /// The words of the texts, since terms are kept one by one.
 fn planted() -> Vec<&'static str> {
     let texts = [
-        CONTENT,
-        SPEAKER,
-        METADATA_NAME,
-        METADATA,
-        MESSAGE,
-        SESSION,
-        PERSONA,
-        WORK,
-        DOCUMENT,
-        SUMMARY,
-        DELETED,
-        EDITED,
+        CONTENT, SPEAKER, METADATA_NAME, METADATA, MESSAGE, SESSION, PERSONA, WORK, DOCUMENT,
+        SUMMARY, DELETED, EDITED,
     ];
     let words = texts.iter().flat_map(|text| text.split(' '));
     words.filter(|word| *word != "이야기").collect()

@@ -65,7 +65,14 @@ fn is_about(about: &str, fact: &Fact) -> bool {
         }
         Subject::User | Subject::Persona => true,
     };
-    is_named && (names_value(about, fact) || names_slot(about, fact))
+    is_named && (names_value(about, fact) || names_slot(about, fact) || is_switch(about, fact))
+}
+
+/// "Zed로 갈아탔어" names only what is new; what it takes the place of is some tool or device.
+fn is_switch(about: &str, fact: &Fact) -> bool {
+    const SWITCHED: &[&str] = &["갈아탔", "갈아탐", "갈아탄", "switchedto", "swappedto"];
+    const THINGS: &[&str] = &["tool", "phone_model", "laptop", "car"];
+    THINGS.contains(&fact.slot.as_str()) && SWITCHED.iter().any(|sign| about.contains(sign))
 }
 
 fn names_value(about: &str, fact: &Fact) -> bool {
@@ -86,8 +93,8 @@ fn names_value(about: &str, fact: &Fact) -> bool {
 /// Slots whose names say too little: every second message mentions a friend or something liked.
 const BROAD: &[&str] = &[
     "likes", "dislikes", "friend", "child", "interest", "skill", "place", "possession",
-    "requirement", "contact", "location", "personality", "appearance", "family", "language", "club",
-    "education",
+    "requirement", "contact", "location", "personality", "appearance", "family", "language",
+    "club", "education",
 ];
 
 fn names_slot(about: &str, fact: &Fact) -> bool {

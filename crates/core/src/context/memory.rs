@@ -25,7 +25,7 @@ const WORDS_SCORE: f32 = 2.2;
 /// What a thing gains by lying in the stretch of time that is asked for.
 const WINDOW_SCORE: f32 = 1.4;
 /// What the best-matching line scores.
-const LINE_SCORE: f32 = 2.0;
+const LINE_SCORE: f32 = 2.6;
 /// Slots that tell what happened rather than how things are.
 const HAPPENINGS: &[&str] = &["event", "change", "outcome", "mood"];
 /// From here on a thing counts as bearing on the message.

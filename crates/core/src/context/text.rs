@@ -4,8 +4,8 @@ use super::{BlockKind, ContextQuery};
 use crate::{assertion::Subject, fact::Fact, message::Role, space::Node, time::At};
 
 /// Longest quote of what was said before, in characters; of a longer message the part that
-/// matches is shown.
-const QUOTE_CHARS_MAX: usize = 180;
+/// matches is shown. The second is for tight budgets.
+const QUOTE_CHARS_MAX: [usize; 2] = [320, 160];
 
 /// Below this budget every token must pay: the rules are short and days are not counted.
 const TIGHT_TOKENS: usize = 600;
@@ -36,8 +36,8 @@ fn is_tight(query: &ContextQuery<'_>) -> bool {
 
 /// How every block of ours begins, in both languages: by these a text that was injected is known
 /// again, and never taken for something the user said.
-pub const HEADINGS: [&str; 14] = {
-    let mut res = [""; 14];
+pub const HEADINGS: [&str; 16] = {
+    let mut res = [""; 16];
     let mut place = 0;
     while place < ORDERED.len() {
         res[2 * place] = heading(ORDERED[place], true);
@@ -46,6 +46,8 @@ pub const HEADINGS: [&str; 14] = {
     }
     res[12] = rules_text(false, true);
     res[13] = rules_text(false, false);
+    res[14] = rules_text(true, true);
+    res[15] = rules_text(true, false);
     res
 };
 
@@ -152,23 +154,35 @@ fn short_day(at: At, now: At) -> String {
     }
 }
 
-/// "지난 금요일(2026-03-06)에": what a line calls a time by is of no use months later.
+/// "… 지난 금요일에 … [지난 금요일=2026-03-06]": what a line calls a time by is of no use months later.
+/// The words themselves stay as they were said.
 fn with_dates(words: &str, query: &ContextQuery<'_>, at: At) -> String {
-    let mut res = words.to_owned();
-    for when in query.reader.times(words, at) {
-        let is_told =
-            when.words.contains(|c: char| c.is_ascii_digit()) && when.words.contains('월');
-        let Some(place) = res.find(&*when.words).filter(|_| !is_told) else { continue };
-        res.insert_str(place + when.words.len(), &format!("({})", when.text));
-    }
-    res
+    let times: Vec<String> = query
+        .reader
+        .times(words, at)
+        .iter()
+        .filter(|when| is_relative(&when.words))
+        .take(2)
+        .map(|when| format!("{}={}", when.words, when.text))
+        .collect();
+    if times.is_empty() { words.to_owned() } else { format!("{words} [{}]", times.join(", ")) }
+}
+
+/// Whether a time means nothing without the day it was said: "지난 금요일", not "3월 6일", "매주" or "아침".
+fn is_relative(words: &str) -> bool {
+    const REGULAR: &[&str] = &["매", "마다", "every", "each"];
+    const HOURS: &[&str] = &["아침", "점심", "저녁", "새벽", "밤", "낮", "오전", "오후", "주말"];
+    let is_date = words.contains('월') && words.contains(|c: char| c.is_ascii_digit());
+    let is_regular = REGULAR.iter().any(|it| words.contains(it));
+    !is_date && !is_regular && !HOURS.contains(&words)
 }
 
 /// The part of a message to quote: all of it, or of a long one the stretch that matches best.
 fn quote(content: &str, query: &ContextQuery<'_>) -> String {
     let flat: Vec<&str> = content.split_whitespace().collect();
     let flat = flat.join(" ");
-    if flat.chars().count() <= QUOTE_CHARS_MAX {
+    let max = QUOTE_CHARS_MAX[usize::from(is_tight(query))];
+    if flat.chars().count() <= max {
         return flat;
     }
     let sentences: Vec<&str> = flat.split_inclusive(['.', '!', '?', '…']).collect();
@@ -185,13 +199,13 @@ fn quote(content: &str, query: &ContextQuery<'_>) -> String {
     let len = |from: usize, to: usize| -> usize {
         sentences[from..to].iter().map(|it| it.chars().count()).sum()
     };
-    while to < sentences.len() && len(from, to + 1) <= QUOTE_CHARS_MAX {
+    while to < sentences.len() && len(from, to + 1) <= max {
         to += 1;
     }
-    while from > 0 && len(from - 1, to) <= QUOTE_CHARS_MAX {
+    while from > 0 && len(from - 1, to) <= max {
         from -= 1;
     }
-    let text: String = sentences[from..to].concat().chars().take(QUOTE_CHARS_MAX).collect();
+    let text: String = sentences[from..to].concat().chars().take(max).collect();
     let (before, after) =
         (if from > 0 { "…" } else { "" }, if to < sentences.len() { "…" } else { "" });
     format!("{before}{}{after}", text.trim())

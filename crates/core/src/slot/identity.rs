@@ -102,7 +102,10 @@ pub(super) const SLOTS: &[Slot] = &[
         .weighs(50),
     Slot::new("contact", "연락처", "contact")
         .identity()
-        .named(&["전화번호", "번호", "이메일", "메일", "phone", "phone number", "email"])
+        .named(&[
+            "전화번호", "폰 번호", "핸드폰 번호", "휴대폰 번호", "카톡 아이디", "인스타 아이디",
+            "번호", "이메일", "메일", "phone", "phone number", "email",
+        ])
         .many()
         .weighs(60),
     Slot::new("dream", "꿈", "dream")

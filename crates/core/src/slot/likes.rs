@@ -92,7 +92,8 @@ pub(super) const SLOTS: &[Slot] = &[
         .taste()
         .named(&["관심사", "관심 분야", "관심", "interests"])
         .asked(&["뭐에관심", "요즘뭐에빠", "what am i into"])
-        .many(),
+        .many()
+        .lasts(60),
     Slot::new("opinion", "생각", "opinion")
         .filed(Category::Opinion, Tag::Situation)
         .named(&["의견", "생각", "가치관", "opinion"])

@@ -75,17 +75,7 @@ pub(super) fn drops_l(stem: &str) -> bool {
 /// A stem in ㅎ, which melts into what follows: "그렇다", "그래".
 pub(super) fn melts_h(stem: &str) -> bool {
     [
-        "그렇",
-        "이렇",
-        "저렇",
-        "어떻",
-        "요렇",
-        "빨갛",
-        "하얗",
-        "노랗",
-        "파랗",
-        "까맣",
-        "동그랗",
+        "그렇", "이렇", "저렇", "어떻", "요렇", "빨갛", "하얗", "노랗", "파랗", "까맣", "동그랗",
         "커다랗",
     ]
     .iter()
@@ -180,32 +170,9 @@ static LONG_L: LazyLock<SyllableSet> =
 
 /// Ends of open verbs whose last vowel swallows the ending's.
 const BARE_VERBS: &[&str] = &[
-    "만나",
-    "지나",
-    "어나",
-    "떠나",
-    "끝나",
-    "태어나",
-    "생각나",
-    "나가",
-    "어가",
-    "아가",
-    "려가",
-    "라가",
-    "비싸",
-    "보내",
-    "끝내",
-    "지내",
-    "꺼내",
-    "화나",
-    "신나",
-    "혼나",
-    "자라",
-    "바라",
-    "놀라",
-    "모자라",
-    "건너",
-    "건네",
+    "만나", "지나", "어나", "떠나", "끝나", "태어나", "생각나", "나가", "어가", "아가", "려가",
+    "라가", "비싸", "보내", "끝내", "지내", "꺼내", "화나", "신나", "혼나", "자라", "바라", "놀라",
+    "모자라", "건너", "건네",
 ];
 
 /// Sorted. Nouns that a particle rule would shorten, or an ending rule take for a verb.

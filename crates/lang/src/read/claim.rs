@@ -156,6 +156,16 @@ fn when(mention: &TimeMention, words: &str) -> When {
     }
 }
 
+/// A taste of these days is an interest, which fades, and no lasting taste.
+pub(super) fn make_passing(claim: &mut Assertion) {
+    let is_taste = matches!(claim.slot.as_str(), "likes" | "hobby")
+        || claim.slot.as_str().starts_with("favorite_");
+    if is_taste && claim.op == Op::Affirm {
+        claim.slot = SlotKey::new("interest");
+        claim.importance = claim.slot.slot().importance;
+    }
+}
+
 /// Whether two claims of one message say the same.
 pub(super) fn is_same(left: &Assertion, right: &Assertion) -> bool {
     let key = |assertion: &Assertion| assertion.value.as_ref().map(|value| value.key.clone());

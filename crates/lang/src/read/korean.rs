@@ -41,6 +41,9 @@ pub(super) use self::{answer::answers_in_figures, topic::Memory};
 use super::sentences::Sentence;
 use crate::morph;
 
+/// Clauses of one sentence that are read; a longer one is no chat, and each is looked at whole.
+const CLAUSES_MAX: usize = 48;
+
 /// The claims of a sentence, meant or not. `memory` is what the message spoke of before it.
 pub(super) fn claims(
     sentence: &Sentence<'_>,
@@ -61,7 +64,8 @@ pub(super) fn claims(
         })
         .collect();
     times.extend(quotes(sentence.text));
-    let clauses = clause::clauses(sentence.text, &morphs, &times);
+    let mut clauses = clause::clauses(sentence.text, &morphs, &times);
+    clauses.truncate(CLAUSES_MAX);
     if !memory.is_under_way {
         memory.known = said.people.to_vec();
         memory.persona = said.persona.map(Into::into);

@@ -11,6 +11,7 @@ use gieok_core::{
     query::{FactFilter, Holding},
     reading::Said,
     slot::SlotKey,
+    space::Space,
 };
 
 use crate::{
@@ -47,7 +48,11 @@ pub(super) async fn list(
     let page: Vec<_> = rest.by_ref().take(limit).collect();
     let last = page.last().filter(|_| rest.peek().is_some());
     let next_cursor = last.map(|item| from_wire::to_fact_cursor(from_wire::fact_place(&item.fact)));
-    Ok(Json(FactList { facts: page.into_iter().map(to_wire::fact).collect(), next_cursor }))
+    let facts = state
+        .engine
+        .read(&user, |space| page.iter().map(|item| to_wire::fact(space, item)).collect())
+        .await?;
+    Ok(Json(FactList { facts, next_cursor }))
 }
 
 /// Get a fact, what its slot said before, and the messages that say so
@@ -74,18 +79,15 @@ pub(super) async fn get(
     };
     let mut history: Vec<_> = facts.iter().filter(is_of_slot).collect();
     history.sort_by_key(|item| (item.fact.valid_from, item.fact.id));
-    let messages = state
-        .engine
-        .read(&user, |space| {
-            let numbers = found.source.iter().filter_map(|id| space.message_no(id));
-            numbers.map(|no| to_wire::message(&user, space, no)).collect()
-        })
-        .await?;
-    Ok(Json(FactDetail {
-        fact: to_wire::fact(found),
-        history: history.into_iter().map(to_wire::fact).collect(),
-        messages,
-    }))
+    let detail = |space: &Space| {
+        let numbers = found.source.iter().filter_map(|id| space.message_no(id));
+        FactDetail {
+            fact: to_wire::fact(space, found),
+            history: history.iter().map(|item| to_wire::fact(space, item)).collect(),
+            messages: numbers.map(|no| to_wire::message(&user, space, no)).collect(),
+        }
+    };
+    Ok(Json(state.engine.read(&user, detail).await?))
 }
 
 /// Set a fact by hand

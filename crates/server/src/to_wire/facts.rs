@@ -6,13 +6,26 @@ use gieok_core::{
     emotion,
     fact::Status,
     reading::Reading,
+    space::Space,
 };
 
 use crate::wire;
 
-/// A fact, its line in the language of its value.
-pub(crate) fn fact(item: &FactItem) -> wire::Fact {
+/// A fact with its line in the language in which it was said. "178cm" shows none, so the messages
+/// decide where neither the value nor whom or what it is about does; of what was set by hand, the
+/// user's last message.
+pub(crate) fn fact(space: &Space, item: &FactItem) -> wire::Fact {
     let fact = &item.fact;
+    let name = match &fact.subject {
+        assertion::Subject::Person(name) => name,
+        assertion::Subject::User | assertion::Subject::Persona => "",
+    };
+    let source = || match item.source.last() {
+        Some(id) => space.message_no(id).map(|no| space.message(no)),
+        None => space.messages().iter().rev().find(|node| node.is_in_sight()),
+    };
+    let is_korean = [&*fact.value.text, name, fact.slot.as_str()].into_iter().any(has_hangul)
+        || source().is_some_and(|node| has_hangul(&node.content));
     let schema = fact.schema();
     let status = match &fact.status {
         Status::Past { why, .. } => why.as_str(),
@@ -23,7 +36,7 @@ pub(crate) fn fact(item: &FactItem) -> wire::Fact {
         subject: subject(&fact.subject),
         slot: fact.slot.as_str().to_owned(),
         value: fact.value.text.to_string(),
-        text: fact.line(is_korean(&fact.value.text)),
+        text: fact.line(is_korean),
         is_current: fact.is_current(),
         status: status.to_owned(),
         polarity: if fact.is_denied { "denied" } else { "affirmed" }.to_owned(),
@@ -104,6 +117,6 @@ fn share(percent: u8) -> f32 {
     f32::from(percent) / 100.0
 }
 
-fn is_korean(text: &str) -> bool {
+fn has_hangul(text: &str) -> bool {
     text.chars().any(|c| ('가'..='힣').contains(&c))
 }

@@ -6,6 +6,7 @@ mod branches;
 mod context;
 mod description;
 mod doors;
+mod facts;
 mod lists;
 mod server;
 mod transfer;

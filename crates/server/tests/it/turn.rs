@@ -20,9 +20,12 @@ async fn a_conversation_goes_in_and_a_context_comes_out() {
             }),
         )
         .await;
-    assert_eq!(answer["seq"], 1);
+    // The message, and what was read in it.
+    assert_eq!(answer["seq"], 2);
     assert_eq!(answer["messages"], json!([{ "id": "m1" }]));
     assert_eq!(answer["changes"][0]["kind"], "session");
+    assert_eq!(answer["changes"][1]["text"], "생일: 3월 15일");
+    assert_eq!(answer["changes"][1]["source"], json!(["m1"]));
 
     let scope = json!({ "user": "u1", "persona": "luna", "session": "s1" });
     let body = json!({ "scope": scope, "message": "나 생일 언제라고 했지?", "budget_tokens": 400,
@@ -30,9 +33,17 @@ async fn a_conversation_goes_in_and_a_context_comes_out() {
     let context = server.ok("POST", "/v1/context", body).await;
     assert_eq!(
         context["messages"],
-        json!([{ "role": "user", "content": "내 생일은 3월 15일이야" }])
+        json!([
+            { "role": "system", "content": context["system"] },
+            { "role": "user", "content": "내 생일은 3월 15일이야" },
+        ])
     );
-    assert_eq!(context["blocks"][0]["items"][0]["source"], json!(["m1"]));
+    assert!(context["system"].as_str().unwrap().contains("생일: 3월 15일"), "{context}");
+    let kinds = [&context["blocks"][0]["kind"], &context["blocks"][1]["kind"]];
+    assert_eq!(kinds, ["identity", "recent"]);
+    for block in context["blocks"].as_array().unwrap() {
+        assert_eq!(block["items"][0]["source"], json!(["m1"]), "{block}");
+    }
     assert!(context["tokens"].as_u64().unwrap() <= 400);
 }
 

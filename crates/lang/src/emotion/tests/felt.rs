@@ -46,6 +46,12 @@ fn korean_words_are_found_in_every_form() {
                 "너무 버거워",
             ],
         ),
+    ]);
+}
+
+#[test]
+fn korean_words_of_gladness_and_the_rest_are_found_in_every_form() {
+    check(&[
         (
             Joy,
             &[

@@ -73,6 +73,7 @@ pub(super) fn claims(
     // Who has one name does not answer with two.
     if values.len() > 1 && slot.holds == Holds::One
         || slot.category == Category::Habit && !matches!(slot.key, "exercise" | "learning")
+        || matches!(slot.key, "coffee" | "appearance")
     {
         return;
     }
@@ -154,7 +155,10 @@ fn values<'a>(view: &View<'_, 'a>, slot: &Slot) -> Vec<&'a str> {
     // 독서랑 게임: each is a value.
     let with = view.clause.nouns.iter().filter(|it| it.josa == Josa::With);
     // 구함, 됨: something done, and no name of anything.
-    let is_done = |words: &str| words.ends_with('함') || words.ends_with('됨');
+    let is_done = |words: &str| {
+        ["함", "됨", "시간", "시간반", "분", "개", "번", "칸"].iter().any(|it| words.ends_with(it))
+            && (words.ends_with(['함', '됨']) || !crate::numbers::numbers(words).is_empty())
+    };
     with.chain([noun]).map(|it| it.text).filter(|it| fits(it) && !is_done(it)).collect()
 }
 

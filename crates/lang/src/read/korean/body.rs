@@ -19,7 +19,12 @@ const PARTS: &[&str] = &[
 
 /// Claims of the body; whether the clause was one.
 pub(super) fn claims(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
-    if view.says(&["알레르기", "알러지"]) && allergy(view, out, Op::Affirm) {
+    let names_allergy = view
+        .clause
+        .nouns
+        .iter()
+        .any(|noun| noun.text.contains("알레르기") || noun.text.contains("알러지"));
+    if names_allergy && allergy(view, out, Op::Affirm) {
         return true;
     }
     match view.lemma() {
@@ -112,7 +117,9 @@ fn aching(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
     let Some(part) = view.clause.nouns.iter().find(|noun| PARTS.contains(&noun.head())) else {
         return false;
     };
-    if view.is_negated() || view.clause.link == Link::Describes {
+    // 우유 마시면 배 아파: not now, but whenever.
+    let is_conditional = view.says(&["으면 ", "시면 ", "하면 ", "보면 "]);
+    if view.is_negated() || view.clause.link == Link::Describes || is_conditional {
         return true;
     }
     let words = format!("{} 통증", part.text);

@@ -8,6 +8,7 @@
 pub(super) use super::noun::{Josa, Noun, is_numeral};
 use super::predicate::Predicate;
 use crate::{
+    korean::hangul::{last, last_of},
     morph::{Morph, Tag},
     read::naming,
 };
@@ -198,7 +199,9 @@ impl<'a> Builder<'a> {
             self.close_noun(josa);
         } else if let Some(last) = self.nouns.last_mut()
             && josa == Josa::Topic
-            && (last.josa == Josa::Other || matches!(last.text, "데" | "곳" | "덴"))
+            && (last.josa == Josa::Other
+                || last.is_called
+                || matches!(last.text, "데" | "곳" | "덴"))
         {
             last.josa = Josa::Topic;
         }
@@ -241,6 +244,7 @@ impl<'a> Builder<'a> {
                     words: vec![word],
                     josa: Josa::Bare,
                     is_pronoun,
+                    is_called: false,
                     is_proper,
                     described_by: None,
                     described_from: None,
@@ -262,6 +266,7 @@ impl<'a> Builder<'a> {
             words: vec![text],
             josa: Josa::Bare,
             is_pronoun: true,
+            is_called: false,
             is_proper: false,
             described_by: None,
             described_from: None,
@@ -395,6 +400,7 @@ impl<'a> Builder<'a> {
 
     fn close_noun(&mut self, josa: Josa) {
         if let Some(mut noun) = self.open.take() {
+            noun.is_called = is_called(self.text, &noun);
             noun.josa = josa;
             self.nouns.push(noun);
         }
@@ -445,6 +451,15 @@ impl<'a> Builder<'a> {
     fn slice(&self, start: usize, end: usize) -> &'a str {
         slice(self.text, start, end)
     }
+}
+
+/// 하늘이는, 미경이가: a name with the 이 that only names take.
+fn is_called(text: &str, noun: &Noun<'_>) -> bool {
+    let behind = text.get(noun.end()..).unwrap_or("");
+    let is_closed = noun.text.chars().next_back().is_some_and(|c| last_of(c) != last::NONE);
+    is_closed
+        && noun.words.len() == 1
+        && ["이는", "이가", "이도", "이를", "이한테"].iter().any(|it| behind.starts_with(it))
 }
 
 /// Whether another topic comes before the next predicate.

@@ -6,7 +6,7 @@ use super::{
     view::View,
 };
 use crate::{
-    dates::TimeKind,
+    dates::{self, Precision, TimeKind, TimeMention},
     read::{
         claim::Claim,
         naming::{favourite_of, slot_named},
@@ -34,7 +34,7 @@ pub(super) fn claims(view: &View<'_, '_>, out: &mut Vec<Assertion>) {
         return;
     }
     if let Some(complement) = complement
-        && named_inside(view, complement, out)
+        && (birthday(view, complement, out) || named_inside(view, complement, out))
     {
         return;
     }
@@ -109,14 +109,14 @@ fn named_by_complement(
     let Some(slot) = slot_named(complement.text).or_else(|| slot_named(complement.head())) else {
         return false;
     };
-    if complement.described_by.is_some() && slot.key == "name" {
-        return false;
-    }
+
     let value = view.clause.nouns.iter().find(|noun| {
         noun.josa == Josa::Subject && !noun.is_pronoun && slot_named(noun.text).is_none()
     });
     let Some(value) = value.filter(|_| view.clause.predicate.is_some()) else { return false };
-    if is_empty_word(value.text) {
+    let is_no_name = complement.described_by.is_some()
+        || !people::may_be_name(people::bare_name(value.text)) && value.words.len() > 1;
+    if is_empty_word(value.text) || slot.key == "name" && is_no_name {
         return false;
     }
     // A person called one's friend is a person with a relation; the friend slots name them too.
@@ -141,6 +141,18 @@ pub(super) fn denials(view: &View<'_, '_>, out: &mut Vec<Assertion>) {
     if let Some((slot, words)) = typed::typed(noun.text) {
         view.push(out, Claim::new(slot, &words).op(Op::Deny));
     }
+}
+
+/// 나 오늘 생일이야: the day of speaking, or one named from it, is the birthday.
+fn birthday(view: &View<'_, '_>, complement: &Noun<'_>, out: &mut Vec<Assertion>) -> bool {
+    let is_told = matches!(complement.head(), "생일" | "생신") && view.clause.predicate.is_some();
+    let is_day = |time: &&TimeMention| time.precision == Precision::Day;
+    let Some(day) = view.day().filter(is_day).filter(|_| is_told) else { return false };
+    let shown = dates::describe(day.from, day.to, Precision::Day, true);
+    let mut parts = shown.rsplit('-').map(|part| part.trim_start_matches('0'));
+    let (Some(date), Some(month)) = (parts.next(), parts.next()) else { return false };
+    view.push(out, view.affirm("birthday", &format!("{month}월 {date}일")));
+    true
 }
 
 /// 동생 키 183, 최애 영화 인터스텔라: attribute and value in one phrase.
@@ -284,11 +296,14 @@ fn attribute<'a>(view: &View<'_, 'a>, complement: Option<&Noun<'a>>) -> Option<A
 fn is_plausible(slot: &str, words: &str) -> bool {
     let any = |signs: &[&str]| signs.iter().any(|sign| words.contains(sign));
     match slot {
-        "contact" => words.contains('@') || words.chars().filter(char::is_ascii_digit).count() >= 7,
+        "contact" => {
+            words.contains('@') || words.chars().filter(char::is_ascii_alphanumeric).count() >= 5
+        }
         "appearance" => {
             any(&["색", "머리", "단발", "펌", "염색", "문신", "안경", "쌍꺼풀", "보조개"])
         }
         "mood" | "symptom" | "event" | "state" | "plan" | "opinion" | "worry" => false,
+        "part_time_job" | "job" if words.ends_with(['함', '됨']) => false,
         "place" | "location" | "project" | "possession" => words.chars().count() >= 2,
         _ => true,
     }
@@ -339,7 +354,7 @@ fn of_attribute(
         }
         match attribute.owner {
             Some(owner) => view.push_about(out, view.affirm(slot, words), people::person(owner)),
-            None => view.push(out, view.affirm(slot, words)),
+            None => view.push(out, view.told_of_now_or_then(view.affirm(slot, words))),
         }
     }
 }

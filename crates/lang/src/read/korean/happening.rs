@@ -355,6 +355,14 @@ fn told(view: &View<'_, '_>, from: usize, to: usize) -> String {
             "에는", "에도", "에", "은", "는", "날", "으로", "로", "이", "엔", "부터", "까지", "쯤",
             "도", "께", "자로",
         ];
+        // 결혼식이 5월 3일이야: without its time nothing is left to say but what it is.
+        const COPULAS: &[&str] =
+            &["이야", "이에요", "이예요", "예요", "입니다", "임", "야", "이다", "이래", "이라네"];
+        let ends = rest.trim_end_matches(|c: char| !c.is_alphanumeric());
+        if COPULAS.contains(&ends) {
+            let kept = res.trim_end().trim_end_matches(['은', '는', '이', '가']);
+            return tidy(kept);
+        }
         let cut = PARTICLES
             .iter()
             .find(|it| {

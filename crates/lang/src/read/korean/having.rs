@@ -82,6 +82,10 @@ pub(super) fn having(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
         view.push(out, view.affirm("relationship_status", status));
         return true;
     }
+    if is_lacking && noun.text == "종교" {
+        view.push(out, view.affirm("religion", "무교"));
+        return true;
+    }
     if having_kin(view, is_lacking, out) {
         return true;
     }

@@ -215,6 +215,9 @@ const ENDINGS: &[(Thing, &[&str])] = &[
 pub(super) fn thing(phrase: &str) -> Option<Thing> {
     let head = phrase.split_whitespace().next_back().unwrap_or(phrase);
     let listed = |word: &str| listed().get(word).copied();
+    if head == "약" && phrase != head {
+        return Some(Thing::Medicine);
+    }
     listed(phrase).or_else(|| listed(head)).or_else(|| {
         ENDINGS
             .iter()

@@ -139,9 +139,10 @@ fn fearing(view: &View<'_, '_>, out: &mut Vec<Assertion>) {
     if is_unnamed(noun) || view.is_past() || noun.josa == Josa::Topic && noun.text == "건" {
         return;
     }
+    // 시험이 제일 무서워 is no fear that one has.
     let is_trait = FEARING.contains(&view.lemma())
-        || lexicon::thing(noun.text).is_some()
-        || view.says(&["거든", "원래", "공포", "제일"]);
+        || lexicon::thing(noun.text) == Some(Thing::Animal)
+        || view.says(&["원래", "공포", "세상에서"]);
     if !is_trait {
         return;
     }
@@ -167,7 +168,10 @@ fn eating(view: &View<'_, '_>, out: &mut Vec<Assertion>) {
             let slot = if kind == Some(Thing::Coffee) { "coffee" } else { "drinking" };
             if view.is_negated() && !view.is_past() {
                 view.push(out, Claim::new(slot, noun.text).op(Op::Deny));
-            } else if (is_habit || has_amount(view)) && !view.is_past() && !view.is_intended() {
+            } else if (is_habit || has_amount(view) || noun.josa == Josa::Only)
+                && !view.is_past()
+                && !view.is_intended()
+            {
                 view.push(out, view.affirm(slot, &habit_words(view, noun)));
             }
         }

@@ -38,7 +38,12 @@ pub(super) fn claims(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
         "배우" | "수강하" | "공부하" | "독학하" => working::learning(view, out),
         "시작하" | "등록하" => working::starting(view, out),
         lemma if lemma.ends_with("시작하") => working::starting(view, out),
-        "맞" if !view.is_negated() => confirming(view, out),
+        "맞" | "나오" if !view.is_negated() && confirming(view, out) => true,
+        "따" | "취득하" if view.says(&["면허", "자격증"]) => licensed(view, out),
+        "채식하" if !view.is_negated() && !view.is_intended() => {
+            view.push(out, view.affirm("dietary", "채식"));
+            true
+        }
         "있" | "잇" | "계시" | "생기" | "없" => having::having(view, out),
         "사" | "구입하" | "구매하" | "장만하" | "바꾸" | "뽑" => {
             having::buying(view, out)
@@ -169,13 +174,23 @@ fn born(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
     true
 }
 
+/// 운전면허 땄어.
+fn licensed(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
+    let Some(noun) = view.object().filter(|_| view.is_past() && !view.is_negated()) else {
+        return false;
+    };
+    view.push(out, view.affirm("licence", noun.text));
+    true
+}
+
 /// B형 맞아: what is said to be right is said.
 fn confirming(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
     let Some(noun) = view.clause.nouns.iter().rfind(|noun| !noun.is_pronoun) else { return false };
     let typed = super::typed::typed(noun.text).filter(|(slot, _)| {
         matches!(*slot, "blood_type" | "mbti" | "birth_year" | "major" | "grade")
     });
-    let Some((slot, words)) = typed.filter(|_| !view.is_past()) else { return false };
+    let is_told = view.lemma() == "나오" || !view.is_past();
+    let Some((slot, words)) = typed.filter(|_| is_told) else { return false };
     view.push(out, view.affirm(slot, &words));
     true
 }

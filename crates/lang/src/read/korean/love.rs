@@ -52,7 +52,7 @@ fn dating(view: &View<'_, '_>, out: &mut Vec<Assertion>) {
     let with = view.value(&[Josa::With]).or_else(|| {
         view.clause.nouns.iter().find(|noun| noun.is_proper && people::may_be_name(noun.head()))
     });
-    if let Some(noun) = with.filter(|it| people::relation(it.head()).is_none() && !it.is_pronoun) {
+    if let Some(noun) = with.filter(|it| people::may_be_name(it.head()) && !it.is_pronoun) {
         view.push(out, view.affirm("partner", people::bare_name(noun.head())));
     }
 }

@@ -15,11 +15,13 @@ use crate::{
 /// The morphemes of a sentence, mended.
 pub(super) fn mend<'a>(text: &'a str, morphs: Vec<Morph<'a>>) -> Vec<Morph<'a>> {
     let mut res = Vec::with_capacity(morphs.len());
+    let mut before = "";
     for run in words(&relisted(morphs)) {
-        match known_word(text, run) {
+        match named(text, before, run).or_else(|| known_word(text, run)) {
             Some(mended) => res.extend(mended),
             None => res.extend_from_slice(run),
         }
+        before = surface(text, run);
     }
     let mut mender = Mender { text, done: Vec::with_capacity(res.len()), rest: res };
     mender.rest.reverse();
@@ -32,6 +34,39 @@ pub(super) fn mend<'a>(text: &'a str, morphs: Vec<Morph<'a>>) -> Vec<Morph<'a>> 
 /// Runs of morphemes that are one word, spaces apart.
 fn words<'m, 'a>(morphs: &'m [Morph<'a>]) -> impl Iterator<Item = &'m [Morph<'a>]> {
     morphs.chunk_by(|_, next| !next.starts_word && !next.tag.is_symbol())
+}
+
+fn surface<'a>(text: &'a str, run: &[Morph<'_>]) -> &'a str {
+    let (first, last) = (run.first(), run.last());
+    first.zip(last).and_then(|(first, last)| text.get(first.start..last.end)).unwrap_or("")
+}
+
+/// 이름은 보리고: a name may be any word, and behind 이름은 it is one.
+fn named<'a>(text: &'a str, before: &str, run: &[Morph<'a>]) -> Option<Vec<Morph<'a>>> {
+    let is_behind = ["이름은", "이름이", "별명은", "별명이"].iter().any(|it| before.ends_with(it));
+    let (first, last) = (run.first()?, run.last()?);
+    let is_other = run.iter().any(|morph| morph.tag.is_noun() || morph.tag == Tag::VCP)
+        || matches!(
+            &*first.form,
+            "뭐" | "어떻" | "있" | "없" | "바꾸" | "바뀌" | "예쁘" | "귀엽" | "특이하"
+        );
+    if !is_behind || is_other {
+        return None;
+    }
+    let word = surface(text, run);
+    let (stem, is_end) = match word.strip_suffix('고') {
+        Some(stem) => (stem, false),
+        None => (["이야", "예요", "야", "임"].iter().find_map(|it| word.strip_suffix(it))?, true),
+    };
+    if !(2..=4).contains(&stem.chars().count()) {
+        return None;
+    }
+    let place = first.start + stem.len();
+    let mut res = vec![made(Tag::NNP, stem, first, first.start, place)];
+    res.push(glued(Tag::VCP, "이", first, place, last.end));
+    let (tag, form) = if is_end { (Tag::EF, "야") } else { (Tag::EC, "고") };
+    res.push(glued(tag, form, first, place, last.end));
+    Some(res)
 }
 
 /// 3.5, 2,000 and L/C are one morpheme each.
@@ -102,7 +137,8 @@ fn known_word<'a>(text: &'a str, run: &[Morph<'a>]) -> Option<Vec<Morph<'a>>> {
         return Some(mended);
     }
     // 다육이: its last syllable is no particle.
-    if run.len() == 2 && last.tag == Tag::JKS && lexicon::is_listed(surface) {
+    let is_whole = surface.chars().count() > 2 && lexicon::is_listed(surface);
+    if run.len() == 2 && last.tag == Tag::JKS && is_whole {
         return Some(vec![made(Tag::NNG, surface, first, first.start, last.end)]);
     }
     if !run.iter().any(is_odd) {
@@ -293,7 +329,8 @@ impl<'a> Mender<'a> {
             return false;
         }
         // 목수세요
-        if surface == "세요" && self.follows_noun() && !morph.starts_word {
+        if matches!(surface, "세요" | "셔" | "셔요") && self.follows_noun() && !morph.starts_word
+        {
             self.done.push(glued(Tag::VCP, "이", morph, morph.start, morph.end));
             self.done.push(glued(Tag::EP, "시", morph, morph.start, morph.end));
             self.done.push(glued(Tag::EF, "어요", morph, morph.start, morph.end));
@@ -301,7 +338,8 @@ impl<'a> Mender<'a> {
         }
         // 이름은 초코고 품종은 푸들이야
         let next_starts = self.next().is_some_and(|next| next.starts_word);
-        if surface == "고" && morph.tag == Tag::XPN && self.follows_noun() && next_starts {
+        let is_tail = matches!(morph.tag, Tag::XPN | Tag::NNG) && !morph.starts_word;
+        if surface == "고" && is_tail && self.follows_noun() && next_starts {
             self.done.push(glued(Tag::VCP, "이", morph, morph.start, morph.end));
             self.done.push(glued(Tag::EC, "고", morph, morph.start, morph.end));
             return true;

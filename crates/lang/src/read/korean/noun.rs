@@ -44,6 +44,8 @@ pub(super) struct Noun<'a> {
     pub(super) josa: Josa,
     /// Whether it is a pronoun, and as such never part of a longer phrase.
     pub(super) is_pronoun: bool,
+    /// Whether it is called like a person: 하늘이는, where a thing would be 하늘은.
+    pub(super) is_called: bool,
     /// Whether the dictionary has it as a name or not at all.
     pub(super) is_proper: bool,
     /// The predicate that describes it: 좋아하(는) 색.
@@ -71,6 +73,9 @@ impl<'a> Noun<'a> {
             "권", "판", "그릇", "조각", "모금", "잔씩", "병씩", "알씩", "번씩", "개씩", "갑씩",
             "캔씩", "주일", "하루",
         ];
+        if matches!(self.head(), "정도" | "쯤") && self.words.len() > 1 {
+            return is_numeral(self.words[0]);
+        }
         let first = self.words.first().copied().unwrap_or("");
         self.words.len() == 1 && is_numeral(self.text)
             || COUNTERS.iter().any(|it| self.text.ends_with(it))

@@ -198,7 +198,9 @@ pub(super) fn may_be_name(word: &str) -> bool {
 }
 
 /// Syllables that Korean given names are made of. A loan word or a compound seldom passes.
-const NAME_SYLLABLES: &str = "민지수현준서하윤유은영정호진재경희미선연혜주원우석성훈철상동승태광종기용규찬빈아나라린예채소다솜슬별보가람한도시율결온이안건범혁환완창형복순옥자숙금말임덕심춘월향란화인일섭근학홍길문익열균관강해새봄여름솔루로리샘세은후담비두콩찬웅령효국무병봉삼석순식신양언엽오옥욱운웅윤의장전제조중차천초추충치칠택판평표필함행허헌현협호황회흠흥희";
+const NAME_SYLLABLES: &str = "민지수현준서하윤유은영정호진재경희미선연혜주원우석성훈철상동승태광종기용규찬빈아나라린예채소다솜슬별보가람한도시율결온이\
+    안건범혁환완창형복순옥자숙금말임덕심춘월향란화인일섭근학홍길문익열균관강해새봄여름솔루로리샘세후담비두콩웅령효국무병봉삼\
+    식신양언엽오욱운의장전제조중차천초추충치칠택판평표필함행허헌협황회흠흥늘빛설참든";
 
 fn has_name_syllables(name: &str) -> bool {
     let given: String = match name.chars().count() {
@@ -244,6 +246,19 @@ pub(super) fn is_common_name(name: &str) -> bool {
         "민국", "하나", "두리", "이슬", "바다", "봄이", "지성", "현상",
     ];
     NAMES.contains(&name)
+}
+
+/// Names that hardly mean anything else in chat.
+pub(super) fn is_seldom_else(name: &str) -> bool {
+    matches!(name, "상호" | "정호" | "수지" | "다솜" | "한별" | "초롱" | "슬기" | "보라")
+}
+
+/// Whether a word that is called like a person (하늘이는) may be a name, whatever else it means.
+pub(super) fn may_be_name_called(name: &str) -> bool {
+    (2..=3).contains(&name.chars().count())
+        && relation(name).is_none()
+        && !NOT_NAMES.contains(&name)
+        && has_name_syllables(name)
 }
 
 /// The subject by a name or a relation.

@@ -20,6 +20,16 @@ pub(super) fn of_person(view: &View<'_, '_>, complement: &Noun<'_>, out: &mut Ve
     let is_bare = view.clause.predicate.is_none();
     if let Some((slot, words)) = typed::typed(stripped).or_else(|| typed::typed(complement.head()))
     {
+        // 18살 고등학생: both.
+        if let Some(age) = complement
+            .words
+            .iter()
+            .find(|word| slot != "age" && typed::typed(word).is_some_and(|it| it.0 == "age"))
+        {
+            of_type(view, "age", age, out);
+            let rest = words.split_once(*age).map_or("", |(_, rest)| rest.trim());
+            return of_type(view, slot, if rest.is_empty() { &words } else { rest }, out);
+        }
         return of_type(view, slot, &words, out);
     }
     if of_rank(view, complement, out) {
@@ -72,13 +82,16 @@ fn of_type(view: &View<'_, '_>, slot: &str, words: &str, out: &mut Vec<Assertion
         return;
     }
     // 다섯 살 터울, 두 살 차이: an age that is nobody's.
-    let is_nobodys = view.says(&["터울", "차이", "무렵", "살 때", "살때", "을 때"]);
+    let is_ahead = view.time().is_some_and(|time| time.from > view.said.at);
+    let is_nobodys = is_ahead
+        || view.is_past()
+        || view.says(&["터울", "차이", "무렵", "살 때", "살때", "을 때"]);
     if slot == "age" && (is_nobodys || is_mine && is_young(words)) {
         return;
     }
     // 하얀 포메거든: an animal of one's own.
     let slot = if slot == "breed" && is_mine { "pet" } else { slot };
-    view.push(out, view.affirm(slot, words));
+    view.push(out, view.told_of_now_or_then(view.affirm(slot, words)));
 }
 
 /// 누리웨이브 프로덕트팀에서 과장이고.
@@ -162,6 +175,7 @@ fn told_by_kind(view: &View<'_, '_>, complement: &Noun<'_>, out: &mut Vec<Assert
         || matches!(complement.text, "하나" | "둘" | "셋" | "넷");
     if let (Some(relation), true) = (relation_of(&view.subject), is_counted)
         && people::is_kin(relation)
+        && view.topic.is_explicit()
         && complement.text.chars().count() <= 3
     {
         let words = format!("{relation} {}", complement.text);
@@ -196,7 +210,7 @@ fn own_part<'a>(view: &View<'_, 'a>, complement: &Noun<'a>) -> &'a str {
 fn fandom(words: &str) -> Option<&str> {
     ["광팬", "덕후", "팬", "매니아", "마니아", "러버", "파", "광"].iter().find_map(|end| {
         let what = words.strip_suffix(end)?.trim();
-        let is_sure = !matches!(*end, "파" | "광") || super::lexicon::thing(what).is_some();
+        let is_sure = !matches!(*end, "파" | "광") || lexicon::thing(what).is_some();
         (what.chars().count() >= 2 && is_sure).then_some(what)
     })
 }

@@ -279,6 +279,9 @@ impl<'a> Predicate<'a> {
             "까", "까요", "니", "냐", "냐고", "나요", "가요", "을까", "ㄹ까", "는지", "던가",
             "을지",
         ];
+        if self.ends_in(&["니까", "으니까"]) {
+            return false;
+        }
         ENDS.iter().any(|end| self.squeezed.ends_with(end))
             || self.is_copula && self.squeezed.starts_with("인지")
     }

@@ -35,6 +35,16 @@ pub(super) fn claims(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
         quitting(view, out);
         return true;
     }
+    // 회사에서 잘렸어: it happened as well.
+    if matches!(lemma, "잘리" | "짤리" | "해고되" | "해고당하") && is_done {
+        let is_part_time = view.says(&["알바", "아르바이트"]);
+        let slots: &[&str] = if is_part_time { &["part_time_job"] } else { &["workplace", "job"] };
+        for slot in slots.iter().filter(|_| is_part_time || view.says(&["회사", "직장", "해고"]))
+        {
+            view.push(out, Claim::end_all(slot));
+        }
+        return false;
+    }
     if PARTING_WITH.contains(&lemma) && is_done {
         if let Some(noun) = view.object() {
             let slot = possession_slot(noun.text);

@@ -130,7 +130,8 @@ fn is_part_played(clause: &Clause<'_>, noun: &Noun<'_>) -> bool {
 fn is_thing_here(clause: &Clause<'_>, place: usize) -> bool {
     const TAKING: &[&str] = &[
         "키우", "기르", "좋아하", "싫어하", "사랑하", "데려오", "입양하", "무서워하", "되", "하",
-        "받", "얻", "구하", "뽑", "사", "만나", "보", "부르", "낳", "돌보",
+        "받", "얻", "구하", "뽑", "사", "만나", "보", "뵈", "뵙", "모시", "데리", "챙기", "돕",
+        "부르", "낳", "돌보",
     ];
     let Some(noun) = clause.nouns.get(place) else { return false };
     let Some(relation) = noun.words.iter().find_map(|word| people::relation(word)) else {
@@ -256,13 +257,17 @@ fn take_named<'a>(
     let has_title = glued.is_some() || words.get(1).is_some_and(|word| people::is_title(word));
     let is_called = first.len() > name.len() && first.ends_with('이');
     let is_topic = matches!(noun.josa, Josa::Topic | Josa::Subject | Josa::Also);
-    let looks_named = people::may_be_name(name)
-        && ((noun.is_proper && is_topic && words.len() == 1)
-            || has_title
-            || (is_called && is_topic)
-            || (is_ours || noun.described_by.is_some())
-                && is_topic
-                && people::is_common_name(name));
+    let is_called_so = noun.is_called && people::may_be_name_called(name);
+    let looks_named = is_called_so
+        || is_topic && people::is_seldom_else(name)
+        || people::is_common_name(name) && is_topic && (is_ours || noun.described_by.is_some())
+        || people::may_be_name(name)
+            && ((noun.is_proper && is_topic && words.len() == 1)
+                || has_title
+                || (is_called && is_topic)
+                || (is_ours || noun.described_by.is_some())
+                    && is_topic
+                    && people::is_common_name(name));
     if !is_known && !looks_named {
         return false;
     }
@@ -304,6 +309,7 @@ fn part_of<'a>(noun: &Noun<'a>, first: &'a str, last: &'a str, words: &[&'a str]
         words: words.to_vec(),
         josa: noun.josa,
         is_pronoun: false,
+        is_called: false,
         is_proper: noun.is_proper,
         described_by: None,
         described_from: None,

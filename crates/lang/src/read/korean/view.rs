@@ -178,6 +178,11 @@ impl<'a> View<'_, 'a> {
         out.extend(claim.build(self.sentence));
     }
 
+    /// 학생이었어: what was so is kept as past.
+    pub(super) fn told_of_now_or_then(&self, claim: Claim) -> Claim {
+        if self.is_past() { claim.valid_to(Some(self.said.at)) } else { claim }
+    }
+
     /// Affirms, or corrects where the sentence is a correction.
     pub(super) fn affirm(&self, slot: &str, words: &str) -> Claim {
         let op = if self.is_correction { Op::Correct } else { Op::Affirm };

@@ -38,7 +38,7 @@ pub(super) fn topics<'a>(
         let person = memory.person.clone();
         let mut topic = topic::topic(clause, memory, speaker);
         if clause.link == Link::Describes && !topic.is_explicit() {
-            topic.subject = described(clauses.get(place + 1), memory, speaker);
+            topic.subject = described(clause, clauses.get(place + 1), memory, speaker);
         }
         let is_of_another = speaks_of_another
             || clause.predicate.as_ref().is_some_and(|predicate| {
@@ -73,15 +73,20 @@ pub(super) fn topics<'a>(
 
 /// Whom a description is about: the person behind it, or whom its clause says something of. A
 /// thing behind it is nobody.
-fn described(next: Option<&Clause<'_>>, memory: &Memory, speaker: &Subject) -> Option<Subject> {
+fn described(
+    clause: &Clause<'_>,
+    next: Option<&Clause<'_>>,
+    memory: &Memory,
+    speaker: &Subject,
+) -> Option<Subject> {
     let next = next?;
     let behind = next.nouns.iter().find(|noun| noun.described_by.is_some());
     let topic = topic::topic(next, memory, speaker);
     let is_person = matches!(topic.subject, Some(Subject::Person(_)));
     let is_complement = behind.is_some_and(|noun| noun.josa == Josa::Complement);
-    // 되는 게 꿈이야, 사는 곳은: the noun only stands for what is described.
-    let is_placeholder =
-        behind.is_none_or(|noun| matches!(noun.head(), "게" | "거" | "것" | "곳" | "데" | "중"));
+    // 되는 게 꿈이야: the noun only stands for what is described.
+    let is_placeholder = clause.lemma() == "되"
+        && behind.is_none_or(|noun| matches!(noun.head(), "게" | "거" | "것"));
     if is_person || is_complement || is_placeholder && !next.nouns.is_empty() {
         return topic.subject;
     }
@@ -130,15 +135,14 @@ fn next_carried(
         about.topic.is_explicit() && !matches!(clause.link, Link::Describes | Link::If)
     });
     let Some((clause, about)) = told else { return before };
-    let Subject::Person(name) = &about.subject else { return None };
+    let Subject::Person(_) = &about.subject else { return None };
     let is_topic = clause
         .nouns
         .iter()
         .enumerate()
         .any(|(place, noun)| noun.josa == Josa::Topic && about.topic.used.contains(&place));
     let is_being = clause.predicate.as_ref().is_some_and(|it| it.is_copula);
-    (!name.is_empty() && (is_topic || is_being))
-        .then(|| (about.subject.clone(), is_honorific(clause)))
+    (is_topic || is_being).then(|| (about.subject.clone(), is_honorific(clause)))
 }
 
 /// 나비라는 고양이: a name and what it is the name of.

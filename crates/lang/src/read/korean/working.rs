@@ -24,6 +24,9 @@ pub(super) fn attending(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
     {
         return false;
     }
+    if view.time().is_some_and(|time| time.from > view.said.at) {
+        return false;
+    }
     if noun.words.len() > 1 && studying(view, noun, out) {
         return true;
     }
