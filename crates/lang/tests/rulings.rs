@@ -79,7 +79,7 @@ fn every_ruling_holds() {
             }
         }
     }
-    assert!(n_rulings >= 700, "only {n_rulings} rulings were found");
+    assert!(n_rulings >= 900, "only {n_rulings} rulings were found");
     assert!(n_failed == 0, "{n_failed} of {n_rulings} rulings do not hold:\n{failures}");
 }
 

@@ -111,6 +111,9 @@ fn word_alternatives(word: Word<'_>, out: &mut Alternatives) {
             } else if let [part] = parts.as_slice() {
                 part.others().for_each(|form| out.add(&[form]));
                 out.add(&[&part.surface]);
+            } else if !parts.is_empty() {
+                // "0aA's": a mix of figures and letters that is no compound word.
+                out.add(&parts.iter().map(|part| &*part.surface).collect::<Vec<_>>());
             }
         }
         Script::Ideograph => {

@@ -258,3 +258,9 @@ fn check_forms(words: &[&'static str]) {
     }
     check(&rows, true);
 }
+
+/// Figures and letters with an apostrophe, glued to Hangul: found by a property test.
+#[test]
+fn a_mix_that_is_no_word_finds_itself() {
+    check(&[("0aA'Sㄱ", "0aA'Sㄱ"), ("3B's가", "3B's가")], true);
+}
