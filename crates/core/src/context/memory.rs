@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Lines said before that are candidates at most.
-const RECALLED_MAX: usize = 12;
+const RECALLED_MAX: usize = 30;
 /// What a fact gains by filling the slot that is asked for; the next slot asked for gains less.
 const SLOT_SCORE: f32 = 3.0;
 /// What a fact gains by containing all words of the message.
@@ -112,7 +112,7 @@ fn of_fact(
         (_, _, false) => (BlockKind::Moment, 0.0, "was true once and bears on the message"),
         (_, true, true) => (BlockKind::State, 0.25 + 0.3 * importance + 0.25 * fresh, "state"),
         (FactKind::Identity, false, true) => {
-            (BlockKind::Identity, 0.35 + 0.3 * importance, "identity")
+            (BlockKind::Identity, 0.6 + 0.3 * importance, "identity")
         }
         (_, false, true) => (BlockKind::Moment, 0.1 + 0.2 * importance + 0.25 * fresh, "moment"),
     };
@@ -225,7 +225,7 @@ fn lines(
             continue;
         }
         let is_retired = retired.contains_key(&no);
-        let mut score = LINE_SCORE * hit.score - 0.08 * res.len() as f32;
+        let mut score = LINE_SCORE * hit.score;
         score *= if node.role == Role::User { 1.0 } else { 0.85 };
         // A question holds no answer, and what was taken back is no help.
         score *= if node.content.trim_end().ends_with('?') { 0.7 } else { 1.0 };

@@ -1,5 +1,7 @@
 //! Which candidates fit, and the text they make.
 
+use std::collections::VecDeque;
+
 use super::{Block, BlockKind, ContextQuery, Item, Omitted, memory::Candidate, text};
 use crate::slot::FactKind;
 
@@ -8,7 +10,11 @@ const STATE_CHARS_MAX: usize = 1_500;
 /// Most facts of the moment (seed 003 §3).
 const MOMENT_FACTS_MAX: usize = 10;
 /// Most lines said before.
-const RECALLED_LINES_MAX: usize = 10;
+const RECALLED_LINES_MAX: usize = 30;
+/// Up to which budget, what share of it (in percent) lines may have before everything else had its
+/// turn. The smaller the budget, the less can who the user is be complete anyway. What is left over
+/// then is theirs too.
+const LINES_SHARES: [(usize, usize); 3] = [(600, 85), (1_000, 75), (usize::MAX, 45)];
 /// Most shared experiences.
 const EXPERIENCES_MAX: usize = 5;
 /// Candidates that did not fit are named up to here.
@@ -46,31 +52,46 @@ pub(super) fn pack(
 ) -> Packed {
     let count = |line: &str| query.counter.count(line);
     let overhead = query.counter.count_message(text::rules(query, is_korean)) + 1;
+    let mut left = budget.saturating_sub(overhead);
+    let total = query.budget_tokens.unwrap_or(usize::MAX);
+    let share = LINES_SHARES.iter().find(|(up_to, _)| total <= *up_to).map_or(45, |it| it.1);
+    let mut left_for_lines = if left > usize::MAX / 100 { left } else { left * share / 100 };
     let (mut taken, mut omitted): (Vec<(Candidate, usize)>, Vec<Omitted>) =
         (Vec::new(), Vec::new());
-    let mut left = budget.saturating_sub(overhead);
-    for mut candidate in candidates {
-        place(query, &mut candidate, &taken);
-        let of_block = |it: &&(Candidate, usize)| it.0.block == candidate.block;
-        let n_taken = taken.iter().filter(of_block).count();
-        let is_capped = match candidate.block {
-            BlockKind::Moment => n_taken >= MOMENT_FACTS_MAX,
-            BlockKind::Recalled => n_taken >= RECALLED_LINES_MAX,
-            BlockKind::Experiences => n_taken >= EXPERIENCES_MAX,
-            _ => false,
+    let mut waiting: VecDeque<Candidate> = candidates.into();
+    let mut late: VecDeque<Candidate> = VecDeque::new();
+    let mut is_late = false;
+    loop {
+        let Some(mut candidate) = waiting.pop_front() else {
+            if is_late || late.is_empty() {
+                break;
+            }
+            is_late = true;
+            waiting = std::mem::take(&mut late);
+            continue;
         };
-        let mut tokens = count(&bullet(&candidate.text));
+        place(query, &mut candidate, &taken);
+        let n_taken = taken.iter().filter(|(it, _)| it.block == candidate.block).count();
         let heading =
             if n_taken == 0 { count(text::heading(candidate.block, is_korean)) + 2 } else { 0 };
-        if is_capped || tokens + heading > left {
+        let tokens = count(&bullet(&candidate.text)) + heading;
+        let is_line = candidate.block == BlockKind::Recalled;
+        if is_line && !is_late && tokens > left_for_lines {
+            late.push_back(candidate);
+            continue;
+        }
+        let is_capped = is_full(candidate.block, n_taken);
+        if is_capped || tokens > left {
             let reason = if is_capped { "limit of its block" } else { "budget" };
             if omitted.len() < OMITTED_MAX {
                 omitted.push(Omitted { id: candidate.id, reason });
             }
             continue;
         }
-        left -= tokens + heading;
-        tokens += heading;
+        left -= tokens;
+        if is_line {
+            left_for_lines = left_for_lines.saturating_sub(tokens);
+        }
         taken.push((candidate, tokens));
     }
     let mut res = Packed { omitted, ..Packed::default() };
@@ -85,6 +106,16 @@ pub(super) fn pack(
             return Packed { omitted: res.omitted, ..Packed::default() };
         };
         res.omitted.insert(0, Omitted { id: dropped.id, reason: "budget" });
+    }
+}
+
+/// Whether a block holds all it may.
+fn is_full(block: BlockKind, n_taken: usize) -> bool {
+    match block {
+        BlockKind::Moment => n_taken >= MOMENT_FACTS_MAX,
+        BlockKind::Recalled => n_taken >= RECALLED_LINES_MAX,
+        BlockKind::Experiences => n_taken >= EXPERIENCES_MAX,
+        _ => false,
     }
 }
 

@@ -126,10 +126,11 @@ pub(super) fn said_line(
     is_korean: bool,
 ) -> String {
     let who = match (node.role, is_korean) {
-        (Role::User, true) => "사용자",
-        (Role::User, false) => "user",
-        (_, true) => "캐릭터",
-        (_, false) => "character",
+        (Role::User, _) if is_tight(query) => "",
+        (Role::User, true) => "사용자: ",
+        (Role::User, false) => "user: ",
+        (_, true) => "캐릭터: ",
+        (_, false) => "character: ",
     };
     let mark = match (is_retired, is_korean) {
         (false, _) => "",
@@ -142,7 +143,7 @@ pub(super) fn said_line(
         format!("({})", ago(node.at, query.now, is_korean))
     };
     let words = with_dates(&quote(&node.content, query), query, node.at);
-    format!("{}{ago} {who}: {words}{mark}", short_day(node.at, query.now))
+    format!("{}{ago} {who}{words}{mark}", short_day(node.at, query.now))
 }
 
 /// The day without its year where that is this year's.
