@@ -3,7 +3,7 @@
 //!
 //! The memory comes first as a system text: rules, current state (seed 001 §3.2), who the user is,
 //! lines said before, other facts; each block in its place, its lines in a stable order, so that a
-//! provider's prompt cache can hit. What goes in is chosen by score ([`memory`]), not by place.
+//! provider's prompt cache can hit. What goes in is chosen by score, not by place.
 //! Seed 002's rules hold for the rest: turns are taken from the newest back while they fit; the
 //! latest turn is always kept, whole, even where it alone exceeds the budget. Seed 000's window is
 //! the other choice: the last messages of a session that is still alive.

@@ -2,7 +2,7 @@
 //!
 //! A claim counts while the message it comes from is in sight and its scope is visible from the
 //! asking one; what was deleted by hand is left out. Claims are taken in the order in which they
-//! were said, and each of them adds, confirms, supersedes, ends, denies or retracts ([`rules`]).
+//! were said, and each of them adds, confirms, supersedes, ends, denies or retracts (`rules`).
 //! Nothing is stored: after an edit, a swipe or a deletion the same fold gives the facts that are
 //! left, and history is kept because a fact that ended stays, with its interval.
 

@@ -1,8 +1,8 @@
 //! What a message says: claims that may become facts, and what only looks like one.
 //!
-//! Text that was injected or pasted is left out first ([`injected`]); the rest is cut into
-//! sentences ([`sentences`]), each with how it is meant ([`modality`]). Korean and English
-//! sentences go to their own rules; both make claims through [`claim`]. Only what is stated or
+//! Text that was injected or pasted is left out first (`injected`); the rest is cut into
+//! sentences (`sentences`), each with how it is meant (`modality`). Korean and English
+//! sentences go to their own rules; both make claims through `claim`. Only what is stated or
 //! clearly implied is handed on.
 
 mod change;
