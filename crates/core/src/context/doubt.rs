@@ -68,11 +68,20 @@ fn is_about(about: &str, fact: &Fact) -> bool {
     is_named && (names_value(about, fact) || names_slot(about, fact) || is_switch(about, fact))
 }
 
-/// "Zed로 갈아탔어" names only what is new; what it takes the place of is some tool or device.
+/// "Zed로 갈아탔어", "원룸 얻었어" name only what is new; what it takes the place of is some tool or
+/// device, or the old home.
 fn is_switch(about: &str, fact: &Fact) -> bool {
     const SWITCHED: &[&str] = &["갈아탔", "갈아탐", "갈아탄", "switchedto", "swappedto"];
     const THINGS: &[&str] = &["tool", "phone_model", "laptop", "car"];
-    THINGS.contains(&fact.slot.as_str()) && SWITCHED.iter().any(|sign| about.contains(sign))
+    const MOVED: &[&str] = &[
+        "이사", "독립함", "독립했", "입주", "원룸얻", "방얻", "집구했", "방구했", "자취시작",
+        "movedto", "movedout", "movedin",
+    ];
+    let is_any = |signs: &[&str]| signs.iter().any(|sign| about.contains(sign));
+    match fact.slot.as_str() {
+        "residence" | "housing" => is_any(MOVED),
+        slot => THINGS.contains(&slot) && is_any(SWITCHED),
+    }
 }
 
 fn names_value(about: &str, fact: &Fact) -> bool {
