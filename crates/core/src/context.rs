@@ -18,6 +18,7 @@ mod text;
 
 use crate::{
     id::SessionId,
+    language,
     message::Role,
     reading::{Asked, Reader},
     scope::Scope,
@@ -297,11 +298,7 @@ fn cost(space: &Space, query: &ContextQuery<'_>, no: MessageNo) -> usize {
 /// The language of the conversation: of the message about to be answered, else of the last one.
 fn is_korean(space: &Space, query: &ContextQuery<'_>, turns: &[Vec<MessageNo>]) -> bool {
     let newest = || turns.first()?.first().map(|no| &*space.message(*no).content);
-    query.new_message.or_else(newest).is_none_or(has_hangul)
-}
-
-fn has_hangul(text: &str) -> bool {
-    text.chars().any(|c| ('가'..='힣').contains(&c))
+    query.new_message.or_else(newest).is_none_or(language::is_korean)
 }
 
 fn newest_summary<'a>(space: &'a Space, query: &ContextQuery<'_>) -> Option<&'a SummaryNode> {
@@ -315,5 +312,5 @@ fn newest_summary<'a>(space: &'a Space, query: &ContextQuery<'_>) -> Option<&'a 
 /// The summary under a heading in its own language.
 fn summary_text(node: &SummaryNode) -> String {
     let content = &node.summary.content;
-    format!("{}\n{content}", text::heading(BlockKind::Summary, has_hangul(content)))
+    format!("{}\n{content}", text::heading(BlockKind::Summary, language::is_korean(content)))
 }

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 pub mod id;
+pub mod language;
 pub mod limits;
 mod map;
 pub mod scope;

@@ -7,6 +7,6 @@ mod recall;
 #[cfg(test)]
 mod tests;
 
-pub use facts::{FactFilter, Holding, facts, history};
+pub use facts::{FactFilter, FactPage, FactPlace, Holding, fact, facts};
 pub use list::{MessageFilter, Page, Stats, list, search, stats};
 pub use recall::{Found, RecallQuery, Recalled, Why, recall};

@@ -76,6 +76,12 @@ pub trait Reader: std::fmt::Debug + Send + Sync {
         Vec::new()
     }
 
+    /// How long ago `then` is, seen from `now`: "3일 전", "yesterday".
+    fn ago(&self, then: At, now: At, is_korean: bool) -> String {
+        let _ = (now, is_korean);
+        then.day()
+    }
+
     /// What a question asks for; `people` are the names that are known.
     fn asked(&self, question: &str, at: At, people: &[Box<str>]) -> Asked {
         let _ = (question, at, people);

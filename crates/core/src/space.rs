@@ -16,6 +16,7 @@ use crate::{
     event::Seq,
     id::{MessageId, SessionId, SummaryId},
     index::{DocNo, LexicalIndex},
+    language,
     map::Map,
     message::{Message, Role},
     scope::Scope,
@@ -171,6 +172,13 @@ impl Space {
             at: node.at,
             metadata: node.metadata.clone(),
         }
+    }
+
+    /// Whether the conversation is in Korean, by its last message in sight.
+    #[must_use]
+    pub fn is_korean(&self) -> bool {
+        let last = self.messages.iter().rev().find(|node| node.is_in_sight());
+        last.is_some_and(|node| language::is_korean(&node.content))
     }
 
     /// All messages in the order they were logged, deleted ones too.

@@ -65,6 +65,12 @@ impl At {
         self.offset_seconds
     }
 
+    /// The day on the speaker's wall: 2026-03-01.
+    #[must_use]
+    pub fn day(self) -> String {
+        self.to_string().split('T').next().unwrap_or_default().to_owned()
+    }
+
     /// Seconds from `earlier` to `self`; negative when `earlier` is later.
     #[must_use]
     pub fn seconds_since(self, earlier: Self) -> i64 {

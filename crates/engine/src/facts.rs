@@ -1,13 +1,10 @@
-//! Facts as callers list, set, change and delete them.
+//! Facts as callers set and change them, their values in words.
 
 use gieok_core::{
     assertion::{Subject, Value, When},
-    change::Change,
-    decide::{Command, FactDraft, Refusal, decide},
-    fact::Fact,
-    id::{FactId, MessageId, UserKey},
-    message::{Draft, TextError},
-    query::{self, FactFilter},
+    decide::{Command, FactDraft, Refusal},
+    id::{FactId, UserKey},
+    message::TextError,
     scope::Scope,
     slot::{SlotKey, ValueKind},
     space::Space,
@@ -15,15 +12,6 @@ use gieok_core::{
 };
 
 use crate::{engine::Engine, error::EngineError, turn::Outcome};
-
-/// A fact with the messages it comes from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FactItem {
-    /// The fact.
-    pub fact: Fact,
-    /// The messages, oldest first; none where it was only set by hand.
-    pub source: Vec<MessageId>,
-}
 
 /// A fact to be set by hand, its value in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,30 +35,6 @@ pub struct FactInput {
 }
 
 impl Engine {
-    /// Facts that `filter` picks, as of `now` or of this moment.
-    pub async fn facts(
-        &self,
-        user: &UserKey,
-        filter: &FactFilter,
-        now: Option<At>,
-    ) -> Result<Vec<FactItem>, EngineError> {
-        let now = now.unwrap_or_else(|| self.clock().now());
-        self.read(user, |space| items(space, query::facts(space, filter, now))).await
-    }
-
-    /// All a slot says and said, in the order in which it began to hold.
-    pub async fn fact_history(
-        &self,
-        user: &UserKey,
-        scope: &Scope,
-        subject: &Subject,
-        slot: &SlotKey,
-    ) -> Result<Vec<FactItem>, EngineError> {
-        let now = self.clock().now();
-        let history = |space: &Space| query::history(space, scope, subject, slot, now);
-        self.read(user, |space| items(space, history(space))).await
-    }
-
     /// Sets a fact by hand.
     pub async fn state_fact(
         &self,
@@ -99,37 +63,6 @@ impl Engine {
         let value = to_value(kind, value)?;
         self.execute(user, Command::EditFact { id, value }).await
     }
-
-    /// Takes a fact out for good.
-    pub async fn delete_fact(&self, user: &UserKey, id: FactId) -> Result<Outcome, EngineError> {
-        self.execute(user, Command::DeleteFact { id }).await
-    }
-
-    /// Takes the deletion of a fact back.
-    pub async fn restore_fact(&self, user: &UserKey, id: FactId) -> Result<Outcome, EngineError> {
-        self.execute(user, Command::RestoreFact { id }).await
-    }
-
-    /// What observing messages would do; nothing is written.
-    pub async fn extract(
-        &self,
-        user: &UserKey,
-        scope: Scope,
-        drafts: Vec<Draft>,
-    ) -> Result<Vec<Change>, EngineError> {
-        let (now, reader) = (self.clock().now(), self.config().reader.clone());
-        let command = Command::Observe { scope, drafts };
-        let decided = self.read(user, |space| decide(space, &command, now, &*reader)).await?;
-        Ok(decided?.changes)
-    }
-}
-
-fn items(space: &Space, facts: Vec<Fact>) -> Vec<FactItem> {
-    let item = |fact: Fact| {
-        let source = fact.sources.iter().map(|no| space.message(*no).id.clone()).collect();
-        FactItem { fact, source }
-    };
-    facts.into_iter().map(item).collect()
 }
 
 /// The value that words give. What is no value of the slot's kind is kept as it is: whoever sets a

@@ -21,7 +21,7 @@ mod turn;
 pub use config::{ContextDefaults, EngineConfig};
 pub use engine::Engine;
 pub use error::EngineError;
-pub use facts::{FactInput, FactItem};
+pub use facts::FactInput;
 pub use read::{ContextRequest, PageRequest, RecallItem, RecallRequest, WindowChoice};
 pub use turn::Outcome;
 

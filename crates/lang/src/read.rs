@@ -50,6 +50,10 @@ impl Reader for Rules {
         dates::mentions(text, at).iter().map(|mention| claim::to_when(mention, text)).collect()
     }
 
+    fn ago(&self, then: At, now: At, is_korean: bool) -> String {
+        dates::ago(then, now, is_korean)
+    }
+
     fn asked(&self, question: &str, at: At, people: &[Box<str>]) -> Asked {
         question::asked(question, at, people)
     }

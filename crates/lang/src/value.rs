@@ -67,7 +67,3 @@ fn text(words: &str) -> Option<Value> {
 fn value(text: impl Into<Box<str>>, key: impl Into<Box<str>>) -> Value {
     Value { text: text.into(), key: key.into() }
 }
-
-fn is_hangul(c: char) -> bool {
-    ('가'..='힣').contains(&c)
-}

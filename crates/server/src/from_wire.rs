@@ -18,8 +18,8 @@ use crate::{
 };
 
 pub(crate) use facts::{
-    fact_cursor, fact_filter, fact_id, fact_place, fact_value, interval, known_people, share,
-    subject, to_fact_cursor, word,
+    fact_cursor, fact_filter, fact_id, fact_value, interval, known_people, share, subject,
+    to_fact_cursor, word,
 };
 
 /// Items of a page where the caller does not say.

@@ -86,14 +86,14 @@ pub(super) fn fact_line(fact: &Fact, block: BlockKind, is_korean: bool) -> Strin
         BlockKind::State => {
             format!("({}) {}", fact.schema().category.as_str(), dated(fact, is_korean))
         }
-        BlockKind::Experiences => format!("{} {}", day(fact.first_said), fact.value.text),
+        BlockKind::Experiences => format!("{} {}", fact.first_said.day(), fact.value.text),
         _ => dated(fact, is_korean),
     }
 }
 
 /// A line that may no longer be so, with the day it was said.
 pub(super) fn doubted(line: &str, fact: &Fact, is_korean: bool) -> String {
-    let day = day(fact.last_said);
+    let day = fact.last_said.day();
     if is_korean { format!("{line} ({day} 당시)") } else { format!("{line} (as of {day})") }
 }
 
@@ -104,7 +104,7 @@ fn dated(fact: &Fact, is_korean: bool) -> String {
     if fact.when.is_some() || is_lasting || !fact.is_current() {
         line
     } else {
-        format!("{line} ({})", day(fact.last_said))
+        format!("{line} ({})", fact.last_said.day())
     }
 }
 
@@ -140,7 +140,7 @@ pub(super) fn said_line(
     let ago = if is_tight(query) {
         String::new()
     } else {
-        format!("({})", ago(node.at, query.now, is_korean))
+        format!("({})", query.reader.ago(node.at, query.now, is_korean))
     };
     let words = with_dates(&quote(&node.content, query), query, node.at);
     format!("{}{ago} {who}{words}{mark}", short_day(node.at, query.now))
@@ -148,7 +148,7 @@ pub(super) fn said_line(
 
 /// The day without its year where that is this year's.
 fn short_day(at: At, now: At) -> String {
-    let (day, today) = (day(at), day(now));
+    let (day, today) = (at.day(), now.day());
     match day.split_once('-') {
         Some((year, rest)) if today.starts_with(year) => rest.to_owned(),
         _ => day,
@@ -210,21 +210,4 @@ fn quote(content: &str, query: &ContextQuery<'_>) -> String {
     let (before, after) =
         (if from > 0 { "…" } else { "" }, if to < sentences.len() { "…" } else { "" });
     format!("{before}{}{after}", text.trim())
-}
-
-/// The day in the speaker's own offset.
-fn day(at: At) -> String {
-    at.to_string().split('T').next().unwrap_or_default().to_owned()
-}
-
-/// How long ago, in whole days of 24 hours.
-fn ago(then: At, now: At, is_korean: bool) -> String {
-    let days = now.seconds_since(then).max(0) / 86_400;
-    match (days, is_korean) {
-        (0, true) => "오늘".to_owned(),
-        (0, false) => "today".to_owned(),
-        (days, true) => format!("{days}일 전"),
-        (1, false) => "1 day ago".to_owned(),
-        (days, false) => format!("{days} days ago"),
-    }
 }

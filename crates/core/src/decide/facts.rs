@@ -2,7 +2,7 @@
 
 use super::{
     Decision, FactDraft, Refusal,
-    reading::{Told, changes, is_korean, kind_of},
+    reading::{Told, changes, kind_of},
 };
 use crate::{
     assertion::{Assertion, Modality, Op, Subject, Value},
@@ -10,6 +10,7 @@ use crate::{
     event::{Event, Seq, Tombstone, redacted_assertion},
     fact::{Fact, Folded, Look, Status, fold},
     id::{FactId, MessageId},
+    language,
     limits::{SLOT_BYTES_MAX, STATEMENTS_PER_USER_MAX, SUBJECT_BYTES_MAX, VALUE_BYTES_MAX},
     message::{TextError, within},
     scope::Scope,
@@ -29,10 +30,10 @@ pub(super) fn state(
     let folded = fold(&look);
     if let Some(same) = known_by_hand(&folded, draft) {
         let fact = folded.to_fact(same);
-        return Ok(nothing(&fact, "already known"));
+        return Ok(nothing(space, &fact, "already known"));
     }
     let assertion = to_assertion(draft);
-    let is_korean = is_korean(&draft.value.text);
+    let is_korean = language::is_korean(&draft.value.text) || space.is_korean();
     let events = vec![Event::FactStated { scope: scope.clone(), at: now, assertion }];
     let changes = stated(space, scope, &events, now, is_korean);
     Ok(Decision { events, changes })
@@ -53,15 +54,15 @@ pub(super) fn edit(space: &Space, id: FactId, value: &Value, now: At) -> Result<
     };
     check(&draft)?;
     if old.value == *value {
-        return Ok(nothing(&old, "says that already"));
+        return Ok(nothing(space, &old, "says that already"));
     }
     let keys = keys_of(&folded, number).filter(|key| **key != *value.key);
     let mut events = tombstones(&old, scope, keys, now);
     check_count(space, events.len() + 1)?;
-    let is_korean = is_korean(&old.value.text) || is_korean(&value.text);
+    let is_korean = language::is_korean(&value.text) || old.is_korean(space);
     let mut res = Decision::default();
     if old.value.key != value.key {
-        res.changes.push(change(ChangeOp::Superseded, &old, "edited by hand", is_korean));
+        res.changes.push(change(space, ChangeOp::Superseded, &old, "edited by hand"));
     }
     let assertion = Assertion { feeling: old.feeling, ..to_assertion(&draft) };
     events.push(Event::FactStated { scope: scope.clone(), at: now, assertion });
@@ -89,8 +90,7 @@ pub(super) fn delete(space: &Space, id: FactId, now: At) -> Result<Decision, Ref
     let fact = folded.to_fact(number);
     let events = tombstones(&fact, scope, keys_of(&folded, number), now);
     check_count(space, events.len())?;
-    let is_korean = is_korean(&fact.value.text);
-    Ok(Decision { events, changes: vec![change(ChangeOp::Deleted, &fact, "asked for", is_korean)] })
+    Ok(Decision { events, changes: vec![change(space, ChangeOp::Deleted, &fact, "asked for")] })
 }
 
 pub(super) fn restore(space: &Space, id: FactId, now: At) -> Result<Decision, Refusal> {
@@ -110,10 +110,9 @@ pub(super) fn restore(space: &Space, id: FactId, now: At) -> Result<Decision, Re
         }
     }
     if events.is_empty() {
-        return Ok(nothing(&fact, "was not deleted"));
+        return Ok(nothing(space, &fact, "was not deleted"));
     }
-    let is_korean = is_korean(&fact.value.text);
-    Ok(Decision { events, changes: vec![change(ChangeOp::Added, &fact, "restored", is_korean)] })
+    Ok(Decision { events, changes: vec![change(space, ChangeOp::Added, &fact, "restored")] })
 }
 
 /// What clearing a scope does to what was set by hand in it.
@@ -250,12 +249,12 @@ fn check_count(space: &Space, n_new: usize) -> Result<(), Refusal> {
     if n_known + n_new > STATEMENTS_PER_USER_MAX { Err(Refusal::Full) } else { Ok(()) }
 }
 
-fn change(op: ChangeOp, fact: &Fact, reason: &'static str, is_korean: bool) -> Change {
-    Change::new(op, kind_of(fact), &fact.id, reason).with_text(fact.words(is_korean))
+fn change(space: &Space, op: ChangeOp, fact: &Fact, reason: &'static str) -> Change {
+    let text = fact.words(fact.is_korean(space));
+    Change::new(op, kind_of(fact), &fact.id, reason).with_text(text)
 }
 
-fn nothing(fact: &Fact, reason: &'static str) -> Decision {
-    let is_korean = is_korean(&fact.value.text);
-    let change = change(ChangeOp::Ignored, fact, reason, is_korean);
+fn nothing(space: &Space, fact: &Fact, reason: &'static str) -> Decision {
+    let change = change(space, ChangeOp::Ignored, fact, reason);
     Decision { events: Vec::new(), changes: vec![change] }
 }

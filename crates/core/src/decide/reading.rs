@@ -7,6 +7,7 @@ use crate::{
     event::Event,
     fact::{self, Folded, Look, New, Sight, fold},
     id::MessageId,
+    language,
     limits::{
         ASSERTIONS_PER_MESSAGE_MAX, MESSAGES_PER_OBSERVE_MAX, PEOPLE_MAX, SLOT_BYTES_MAX,
         SUBJECT_BYTES_MAX, VALUE_BYTES_MAX,
@@ -37,7 +38,7 @@ pub(super) fn take_in(
     for (nth, (message, reading)) in batch.into_iter().zip(readings).enumerate() {
         let order = next_seq(space, &res);
         let (id, at) = (message.id.clone(), message.at);
-        let is_korean = is_korean(&message.content);
+        let is_korean = language::is_korean(&message.content);
         res.events.push(Event::MessageAppended(message));
         let assertions = checked(reading, &id, &mut res.changes);
         if assertions.is_empty() {
@@ -98,7 +99,7 @@ pub(super) fn read_again(
         }
         if node.is_in_sight() {
             let (order, place) = (node.seq.0, res.events.len());
-            let is_korean = is_korean(&node.content);
+            let is_korean = language::is_korean(&node.content);
             let (id, at, no) = (id.clone(), node.at, Some(no));
             let of_scope = told.entry(scope).or_insert_with(|| {
                 scopes.push(scope);
@@ -279,7 +280,7 @@ pub(super) fn changes<'a>(
 
 fn of_fact(folded: &Folded<'_>, number: u32, effect: &fact::Effect, is_korean: bool) -> Change {
     let fact = folded.to_fact(number as usize);
-    let is_korean = is_korean || self::is_korean(&fact.value.text);
+    let is_korean = is_korean || language::is_korean(&fact.value.text);
     Change::new(effect.op, kind_of(&fact), &fact.id, effect.reason).with_text(fact.words(is_korean))
 }
 
@@ -297,10 +298,6 @@ fn ignored(text: String, reason: &'static str, id: &MessageId) -> Change {
 /// A claim in words, for what came to no fact.
 fn words(assertion: &Assertion) -> String {
     let value = assertion.value.as_ref().map_or("", |value| &value.text);
-    let label = assertion.slot.label(is_korean(value));
+    let label = assertion.slot.label(language::is_korean(value));
     if value.is_empty() { label.to_owned() } else { format!("{label}: {value}") }
-}
-
-pub(super) fn is_korean(text: &str) -> bool {
-    text.chars().any(|c| ('가'..='힣').contains(&c))
 }

@@ -1,9 +1,25 @@
 //! A fact in one line.
 
 use super::{Fact, Status};
-use crate::{assertion::Subject, time::At};
+use crate::{assertion::Subject, language, space::Space};
 
 impl Fact {
+    /// Whether it is shown in Korean: as its words are, or where they are in no language ("178cm") as
+    /// the message that said it is; of what was set by hand, as the user's last message is.
+    #[must_use]
+    pub fn is_korean(&self, space: &Space) -> bool {
+        let name = match &self.subject {
+            Subject::Person(name) => name,
+            Subject::User | Subject::Persona => "",
+        };
+        let is_said_so = || match self.sources.last() {
+            Some(no) => language::is_korean(&space.message(*no).content),
+            None => space.is_korean(),
+        };
+        [&*self.value.text, name, self.slot.as_str()].into_iter().any(language::is_korean)
+            || is_said_so()
+    }
+
     /// The fact as it is shown: "키: 178cm", "동생 키: 183cm", "likes: not coffee". What is past
     /// begins with its interval: "(2026-03-02 ~ 2026-05-01) 거주지: 서울".
     #[must_use]
@@ -37,13 +53,7 @@ impl Fact {
 
     fn interval(&self) -> String {
         let Status::Past { until, .. } = self.status else { return String::new() };
-        let from = if self.is_start_known { day(self.valid_from) + " " } else { String::new() };
-        format!("({from}~ {}) ", day(until))
+        let from = if self.is_start_known { self.valid_from.day() + " " } else { String::new() };
+        format!("({from}~ {}) ", until.day())
     }
-}
-
-/// The day in the speaker's own offset.
-fn day(at: At) -> String {
-    let text = at.to_string();
-    text.split('T').next().unwrap_or_default().to_owned()
 }

@@ -3,6 +3,7 @@
 use crate::{
     assertion::Subject,
     fact::{Fact, Facts, Status},
+    id::FactId,
     scope::Scope,
     slot::{Category, FactKind, SlotKey, Tag},
     space::Space,
@@ -60,26 +61,68 @@ impl FactFilter {
     }
 }
 
-/// Facts that `filter` picks at `now`, in the order in which they were first said. Experiences come
-/// last, newest first.
-#[must_use]
-pub fn facts(space: &Space, filter: &FactFilter, now: At) -> Vec<Fact> {
-    let facts = Facts::seen_from(space, &filter.scope, now);
-    let all = facts.iter().chain(facts.experiences());
-    all.filter(|fact| filter.picks(&facts, fact)).cloned().collect()
+/// Where a fact stands in a list: in the order in which it was first said, experiences last and the
+/// newest of them first. A page goes on after a place and not after a fact, so that it is the same
+/// when that fact is gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FactPlace {
+    /// Whether it is an experience.
+    pub is_experience: bool,
+    /// Microseconds that order it among its kind.
+    pub order: i64,
+    /// The fact.
+    pub id: FactId,
 }
 
-/// All a slot says and said, in the order in which it began to hold.
+impl FactPlace {
+    fn of(fact: &Fact) -> Self {
+        let is_experience = fact.schema().kind == FactKind::Experience;
+        let said = fact.first_said.micros();
+        Self { is_experience, order: if is_experience { -said } else { said }, id: fact.id }
+    }
+}
+
+/// A page of facts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FactPage {
+    /// The facts, in order.
+    pub facts: Vec<Fact>,
+    /// Where the next page goes on; none after the last.
+    pub next: Option<FactPlace>,
+}
+
+/// At most `limit` facts that `filter` picks at `now`, those behind `after`.
 #[must_use]
-pub fn history(
+pub fn facts(
     space: &Space,
-    scope: &Scope,
-    subject: &Subject,
-    slot: &SlotKey,
+    filter: &FactFilter,
     now: At,
-) -> Vec<Fact> {
+    after: Option<FactPlace>,
+    limit: usize,
+) -> FactPage {
+    let facts = Facts::seen_from(space, &filter.scope, now);
+    let mut picked: Vec<(FactPlace, &Fact)> = facts
+        .iter()
+        .chain(facts.experiences())
+        .filter(|fact| filter.picks(&facts, fact))
+        .map(|fact| (FactPlace::of(fact), fact))
+        .filter(|(place, _)| after.is_none_or(|after| *place > after))
+        .collect();
+    picked.sort_unstable_by_key(|(place, _)| *place);
+    let next = (picked.len() > limit).then(|| picked[limit.saturating_sub(1)].0);
+    let facts = picked.into_iter().take(limit).map(|(_, fact)| fact.clone()).collect();
+    FactPage { facts, next }
+}
+
+/// A fact as it is seen from `scope`, and all its slot says and said, in the order in which it began
+/// to hold.
+#[must_use]
+pub fn fact(space: &Space, scope: &Scope, id: FactId, now: At) -> Option<(Fact, Vec<Fact>)> {
     let facts = Facts::seen_from(space, scope, now);
-    let mut res: Vec<Fact> = facts.of(subject, slot.as_str()).cloned().collect();
-    res.sort_by_key(|fact| (fact.valid_from, fact.id));
-    res
+    let found = facts.find(id)?;
+    let is_of_slot = |it: &&Fact| it.slot == found.slot && it.subject == found.subject;
+    let mut history: Vec<Fact> =
+        facts.iter().chain(facts.experiences()).filter(is_of_slot).cloned().collect();
+    history.sort_by_key(|fact| (fact.valid_from, fact.id));
+    Some((found.clone(), history))
 }

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use gieok::{
-    Engine, EngineConfig, EngineError, FactInput, FactItem,
+    Engine, EngineConfig, EngineError, FactInput,
     core::{
         assertion::Subject,
-        change::ChangeOp,
-        decide::Refusal,
+        decide::{Command, Refusal},
+        fact::Fact,
         id::FactId,
         message::Role,
-        query::{FactFilter, Holding},
+        query::{self, FactFilter, Holding},
         slot::{Category, FactKind, SlotKey, Tag},
+        space::Space,
     },
     store::memory::MemoryStore,
 };
@@ -43,12 +44,15 @@ fn filter() -> FactFilter {
 }
 
 async fn listed(engine: &Engine, filter: &FactFilter) -> Vec<String> {
-    let items = engine.facts(&user("mina"), filter, None).await.unwrap();
-    let line = |item: &FactItem| {
-        let source: Vec<String> = item.source.iter().map(ToString::to_string).collect();
-        format!("{} [{}]", item.fact.line(true), source.join(" "))
+    let now = engine.clock().now();
+    let lines = |space: &Space| {
+        let line = |fact: &Fact| {
+            let source = fact.sources.iter().map(|no| space.message(*no).id.to_string());
+            format!("{} [{}]", fact.line(true), source.collect::<Vec<_>>().join(" "))
+        };
+        query::facts(space, filter, now, None, 100).facts.iter().map(line).collect()
     };
-    items.iter().map(line).collect()
+    engine.read(&user("mina"), lines).await.unwrap()
 }
 
 fn input(subject: Subject, slot: &str, value: &str) -> FactInput {
@@ -109,10 +113,13 @@ async fn lists_are_filtered() {
     for (filter, expected) in cases {
         assert_eq!(listed(&engine, &filter).await, expected, "{filter:?}");
     }
-    let slot = SlotKey::new("residence");
-    let history =
-        engine.fact_history(&user("mina"), &filter().scope, &Subject::User, &slot).await.unwrap();
-    assert_eq!(history.len(), 2);
+    let history = |space: &Space| {
+        let slot = Some(SlotKey::new("residence"));
+        let (scope, now) = (filter().scope, engine.clock().now());
+        let current = query::facts(space, &FactFilter { slot, ..filter() }, now, None, 1);
+        query::fact(space, &scope, current.facts[0].id, now).unwrap().1.len()
+    };
+    assert_eq!(engine.read(&user("mina"), history).await.unwrap(), 2);
 }
 
 #[tokio::test]
@@ -126,27 +133,16 @@ async fn facts_are_set_edited_deleted_and_restored() {
     assert_eq!(edited.changes.len(), 2);
     assert_eq!(listed(&engine, &filter()).await, ["키: 180cm []"]);
     let id: FactId = edited.changes[1].id.parse().unwrap();
-    engine.delete_fact(&mina, id).await.unwrap();
+    engine.execute(&mina, Command::DeleteFact { id }).await.unwrap();
     tell(&engine, "m1", "height=180cm").await;
     assert_eq!(listed(&engine, &filter()).await, [""; 0]);
-    engine.restore_fact(&mina, id).await.unwrap();
+    engine.execute(&mina, Command::RestoreFact { id }).await.unwrap();
     assert_eq!(listed(&engine, &filter()).await.len(), 1);
     stage.check(&engine, &mina).await;
     let empty = engine.state_fact(&mina, luna, input(Subject::User, "height", " ")).await;
     assert!(matches!(empty, Err(EngineError::Refused(Refusal::BadFact { .. }))));
     let unknown = engine.edit_fact(&mina, "f99.0".parse().unwrap(), "x").await;
     assert!(matches!(unknown, Err(EngineError::Refused(Refusal::NoFact(_)))));
-}
-
-#[tokio::test]
-async fn a_dry_run_writes_nothing() {
-    let (_stage, engine) = engine().await;
-    let mina = user("mina");
-    let drafts = vec![draft("m1", Role::User, "residence=서울")];
-    let changes = engine.extract(&mina, scope("luna", "s1"), drafts).await.unwrap();
-    assert!(changes.iter().any(|it| it.op == ChangeOp::Added && it.text == "거주지: 서울"));
-    assert_eq!(listed(&engine, &filter()).await, [""; 0]);
-    assert_eq!(crate::stage::space(&engine, &mina).await.seq().0, 0);
 }
 
 #[tokio::test]
@@ -171,7 +167,7 @@ async fn a_deleted_message_leaves_nothing_of_its_facts() {
     let (stage, engine) = engine().await;
     let mina = user("mina");
     tell(&engine, "m1", "residence=비밀장소").await;
-    let command = gieok::core::decide::Command::DeleteMessage { message: "m1".parse().unwrap() };
+    let command = Command::DeleteMessage { message: "m1".parse().unwrap() };
     engine.execute(&mina, command).await.unwrap();
     let space = stage.check(&engine, &mina).await;
     assert!(!format!("{space:?}").contains("비밀장소"));

@@ -1,6 +1,7 @@
 //! Korean numerals: Sino (백칠십사, 3만5천), native (스물다섯) and the forms before counters (두).
 
 use super::{Amount, units};
+use crate::korean::hangul;
 
 /// More tokens than this are no number.
 const TOKENS_MAX: usize = 24;
@@ -75,7 +76,7 @@ struct Sino {
 
 /// The numeral at the start of `rest`. `previous` is the character before it.
 pub(super) fn read(rest: &str, previous: Option<char>) -> Option<Amount> {
-    let is_word_start = !previous.is_some_and(|c| ('가'..='힣').contains(&c));
+    let is_word_start = !previous.is_some_and(hangul::is_syllable);
     native(rest, is_word_start).or_else(|| sino(rest, is_word_start))
 }
 
@@ -151,7 +152,7 @@ fn native(rest: &str, is_word_start: bool) -> Option<Amount> {
     let stands_alone = match (ten, one) {
         (Some(ten), Some(one)) => {
             let is_full = one.2 || FULL_ONES.contains(&one.0);
-            is_full || (ten.2 && !after.starts_with(|c: char| ('가'..='힣').contains(&c)))
+            is_full || (ten.2 && !after.starts_with(hangul::is_syllable))
         }
         (Some(row), None) => is_word_start && row.2,
         (None, Some(row)) => is_word_start && (row.2 || is_counted_alone(row.0, after)),
@@ -162,7 +163,7 @@ fn native(rest: &str, is_word_start: bool) -> Option<Amount> {
 
 /// "하나", "둘", "셋", "넷" as whole words or with a particle that counts.
 fn is_counted_alone(word: &str, after: &str) -> bool {
-    let is_end = !after.starts_with(|c: char| ('가'..='힣').contains(&c));
+    let is_end = !after.starts_with(hangul::is_syllable);
     match word {
         "하나" => is_end || after.starts_with("밖에") || after.starts_with("뿐"),
         "둘" | "셋" | "넷" => is_end || after.starts_with(['이', '은', '을', '뿐', '밖']),

@@ -2,6 +2,7 @@
 
 mod table;
 
+use crate::korean::hangul;
 use std::sync::OnceLock;
 
 use table::ROWS;
@@ -138,12 +139,12 @@ fn matches_word(tail: &str, word: &str, is_spaced: bool) -> bool {
     }
     let after = tail[word.len()..].chars().next();
     let is_latin = word.ends_with(|c: char| c.is_ascii_alphabetic());
-    let is_hangul = word.ends_with(|c: char| ('가'..='힣').contains(&c));
+    let is_hangul = word.ends_with(hangul::is_syllable);
     match after {
         // One Latin letter after a space is a word of its own: "5 m" is a metre, "5 g" may be too.
         _ if is_latin && word.len() == 1 && is_spaced => false,
         Some(c) if is_latin => !c.is_ascii_alphanumeric(),
-        Some(c) if is_hangul && ('가'..='힣').contains(&c) => AFTER_KOREAN.contains(c),
+        Some(c) if is_hangul && hangul::is_syllable(c) => AFTER_KOREAN.contains(c),
         _ => true,
     }
 }

@@ -1,5 +1,6 @@
 //! The words of a question that may name a slot.
 
+use gieok_core::language;
 use gieok_core::slot::Slot;
 
 use crate::{
@@ -104,7 +105,7 @@ fn weight(ask: &str) -> usize {
 
 /// The nouns of a question, in order.
 pub(super) fn nouns(text: &str) -> Vec<String> {
-    let is_korean = text.chars().any(|c| ('가'..='힣').contains(&c));
+    let is_korean = language::is_korean(text);
     if !is_korean {
         return text
             .to_lowercase()

@@ -1,5 +1,6 @@
 //! How the rules of both languages make an assertion.
 
+use gieok_core::language;
 use gieok_core::{
     assertion::{Assertion, Modality, Op, Subject, Value, When},
     slot::SlotKey,
@@ -147,7 +148,7 @@ pub(super) fn to_when(mention: &TimeMention, text: &str) -> When {
 }
 
 fn when(mention: &TimeMention, words: &str) -> When {
-    let is_korean = words.chars().any(|c| ('가'..='힣').contains(&c));
+    let is_korean = language::is_korean(words);
     When {
         from: mention.from,
         to: mention.to,

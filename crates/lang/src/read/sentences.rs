@@ -12,6 +12,7 @@ mod tail;
 #[cfg(test)]
 mod tests;
 
+use gieok_core::language;
 use std::ops::Range;
 
 use gieok_core::assertion::Modality;
@@ -42,7 +43,7 @@ impl Sentence<'_> {
     /// Whether the Korean rules read it: any Hangul syllable decides, because Korean sentences
     /// carry English words far more often than the other way round.
     pub(super) fn is_korean(&self) -> bool {
-        self.text.chars().any(|c| ('가'..='힣').contains(&c))
+        language::is_korean(self.text)
     }
 }
 

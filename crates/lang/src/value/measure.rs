@@ -2,7 +2,8 @@
 
 use gieok_core::assertion::Value;
 
-use super::{is_hangul, value};
+use super::value;
+use crate::korean::hangul;
 use crate::numbers::{Measure, NumberMention, numbers, plain};
 
 /// What a bare number may be as a height in centimetres.
@@ -17,7 +18,7 @@ const AGE_MAX: f64 = 130.0;
 pub(super) fn age(words: &str) -> Option<Value> {
     let found = numbers(words);
     let of = |measure| found.iter().find(|mention| mention.measure() == Some(measure));
-    let is_korean = words.chars().any(is_hangul);
+    let is_korean = words.chars().any(hangul::is_syllable);
     if let Some(mention) = of(Measure::Age).or_else(|| found.iter().find(|m| m.unit.is_none())) {
         let years = mention.value;
         if !(0.0..=AGE_MAX).contains(&years) || words[mention.end..].starts_with("년") {

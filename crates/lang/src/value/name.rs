@@ -2,7 +2,8 @@
 
 use gieok_core::assertion::Value;
 
-use super::{is_hangul, value};
+use super::value;
+use crate::korean::hangul::is_syllable;
 use crate::korean::hangul::last_of;
 
 /// More words than this are no name.
@@ -36,7 +37,7 @@ pub(super) fn name(words: &str) -> Option<Value> {
 }
 
 fn n_syllables(word: &str) -> usize {
-    if word.chars().all(is_hangul) { word.chars().count() } else { 0 }
+    if word.chars().all(is_syllable) { word.chars().count() } else { 0 }
 }
 
 fn has_surname(word: &str) -> bool {

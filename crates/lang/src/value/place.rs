@@ -2,7 +2,8 @@
 
 use gieok_core::assertion::Value;
 
-use super::{is_hangul, value};
+use super::value;
+use crate::korean::hangul;
 
 /// Spellings that the rules below do not reach, with the key they share.
 const NAMES: &[(&str, &str)] = &[
@@ -120,7 +121,7 @@ fn district(token: &str) -> String {
     }
     let token = KINDS.iter().find_map(|kind| token.strip_suffix(kind)).unwrap_or(token);
     let n_syllables = token.chars().count();
-    let is_korean = token.chars().all(is_hangul);
+    let is_korean = token.chars().all(hangul::is_syllable);
     let stem = token.strip_suffix(['시', '구', '군']);
     let token = match stem {
         Some(stem) if is_korean && n_syllables >= 3 && !WHOLE.contains(&token) => stem,

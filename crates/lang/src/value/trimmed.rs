@@ -21,7 +21,7 @@ pub(super) fn trimmed(words: &str) -> String {
 
 /// Whether a character at an end says nothing.
 fn is_wrapping(c: char) -> bool {
-    if c.is_ascii_alphanumeric() || super::is_hangul(c) {
+    if c.is_ascii_alphanumeric() || crate::korean::hangul::is_syllable(c) {
         return false;
     }
     match c {

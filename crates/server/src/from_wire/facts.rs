@@ -2,10 +2,9 @@
 
 use gieok_core::{
     assertion::Subject,
-    fact::Fact,
     id::FactId,
     limits::{PEOPLE_MAX, SLOT_BYTES_MAX, SUBJECT_BYTES_MAX},
-    query::{FactFilter, Holding},
+    query::{FactFilter, FactPlace, Holding},
     slot::{Category, FactKind, SlotKey, Tag},
     time::At,
 };
@@ -21,28 +20,18 @@ pub(crate) fn fact_id(text: &str) -> Result<FactId, ApiError> {
     text.parse().map_err(|error| ApiError::field("id", error))
 }
 
-/// Where a fact stands in a list: experiences come last, the newest of them first. A cursor says
-/// this and not only which fact was last, so that the next page is the same when that one is gone.
-pub(crate) type FactPlace = (bool, i64, FactId);
-
-/// Where a fact stands in a list.
-pub(crate) fn fact_place(fact: &Fact) -> FactPlace {
-    let is_experience = fact.schema().kind == FactKind::Experience;
-    let said = fact.first_said.micros();
-    (is_experience, if is_experience { -said } else { said }, fact.id)
+/// The cursor for the page that goes on after a place.
+pub(crate) fn to_fact_cursor(place: FactPlace) -> String {
+    let FactPlace { is_experience, order, id } = place;
+    format!("{}{order}_{id}", if is_experience { 'e' } else { 'c' })
 }
 
-/// The cursor for the page that begins after a place.
-pub(crate) fn to_fact_cursor((is_experience, said, id): FactPlace) -> String {
-    format!("{}{said}_{id}", if is_experience { 'e' } else { 'c' })
-}
-
-/// The place of the last fact of the page before.
+/// The place that a page goes on after.
 pub(crate) fn fact_cursor(text: Option<&str>) -> Result<Option<FactPlace>, ApiError> {
     let place = |text: &str| {
         let is_experience = text.starts_with('e');
-        let (said, id) = text.strip_prefix(['c', 'e'])?.split_once('_')?;
-        Some((is_experience, said.parse().ok()?, id.parse().ok()?))
+        let (order, id) = text.strip_prefix(['c', 'e'])?.split_once('_')?;
+        Some(FactPlace { is_experience, order: order.parse().ok()?, id: id.parse().ok()? })
     };
     text.map(|text| {
         place(text).ok_or_else(|| ApiError::field("cursor", "is not one this server gave out"))
@@ -117,6 +106,9 @@ pub(crate) fn share(field: &str, share: Option<f32>) -> Result<Option<u8>, ApiEr
 
 /// Which facts a list is about.
 pub(crate) fn fact_filter(params: &FactListParams) -> Result<FactFilter, ApiError> {
+    if params.as_of.is_some() && params.current.is_some() {
+        return Err(ApiError::field("current", "cannot go with `as_of`, which says it already"));
+    }
     let holding = match params.current.as_deref() {
         None | Some("true") => Holding::Current,
         Some("false") => Holding::Past,

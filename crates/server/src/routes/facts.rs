@@ -1,19 +1,20 @@
 //! Facts: list, look at, set, change, remove; and the rules tried on a text.
 
 use axum::{Json, extract::State};
-use gieok::{FactInput, FactItem};
+use gieok::FactInput;
 use gieok_core::{
     assertion::Subject as CoreSubject,
-    decide::Refusal,
+    decide::{Command, Refusal},
     id::{FactId, PersonaId},
     limits::{CONTENT_BYTES_MAX, SLOT_BYTES_MAX},
     message::Role,
-    query::{FactFilter, Holding},
+    query,
     reading::Said,
     slot::SlotKey,
     space::Space,
 };
 
+use super::execute;
 use crate::{
     app::AppState,
     auth::Caller,
@@ -41,18 +42,15 @@ pub(super) async fn list(
     let limit = from_wire::page_limit(params.limit)?;
     let after = from_wire::fact_cursor(params.cursor.as_deref())?;
     let at = from_wire::at("at", params.at.as_deref())?;
-    let mut facts = state.engine.facts(&user, &filter, at).await?;
-    facts.sort_by_key(|item| from_wire::fact_place(&item.fact));
-    let is_next = |item: &&FactItem| after.is_none_or(|it| from_wire::fact_place(&item.fact) > it);
-    let mut rest = facts.iter().filter(is_next).peekable();
-    let page: Vec<_> = rest.by_ref().take(limit).collect();
-    let last = page.last().filter(|_| rest.peek().is_some());
-    let next_cursor = last.map(|item| from_wire::to_fact_cursor(from_wire::fact_place(&item.fact)));
-    let facts = state
-        .engine
-        .read(&user, |space| page.iter().map(|item| to_wire::fact(space, item)).collect())
-        .await?;
-    Ok(Json(FactList { facts, next_cursor }))
+    let now = at.unwrap_or_else(|| state.engine.clock().now());
+    let list = |space: &Space| {
+        let page = query::facts(space, &filter, now, after, limit);
+        FactList {
+            facts: page.facts.iter().map(|fact| to_wire::fact(space, fact)).collect(),
+            next_cursor: page.next.map(from_wire::to_fact_cursor),
+        }
+    };
+    Ok(Json(state.engine.read(&user, list).await?))
 }
 
 /// Get a fact, what its slot said before, and the messages that say so
@@ -70,24 +68,18 @@ pub(super) async fn get(
     let user = caller.user("user", &params.user)?;
     let id = from_wire::fact_id(&id)?;
     let scope = from_wire::scope("", &params.scope())?;
-    let filter = FactFilter { scope, holding: Holding::Any, ..FactFilter::default() };
-    let facts = state.engine.facts(&user, &filter, None).await?;
-    let found = facts.iter().find(|item| item.fact.id == id);
-    let found = found.ok_or_else(|| ApiError::from(Refusal::NoFact(id)))?;
-    let is_of_slot = |item: &&FactItem| {
-        item.fact.slot == found.fact.slot && item.fact.subject == found.fact.subject
-    };
-    let mut history: Vec<_> = facts.iter().filter(is_of_slot).collect();
-    history.sort_by_key(|item| (item.fact.valid_from, item.fact.id));
+    let now = state.engine.clock().now();
     let detail = |space: &Space| {
-        let numbers = found.source.iter().filter_map(|id| space.message_no(id));
-        FactDetail {
-            fact: to_wire::fact(space, found),
-            history: history.iter().map(|item| to_wire::fact(space, item)).collect(),
-            messages: numbers.map(|no| to_wire::message(&user, space, no)).collect(),
-        }
+        let (fact, history) = query::fact(space, &scope, id, now)?;
+        let sources = fact.sources.iter();
+        Some(FactDetail {
+            fact: to_wire::fact(space, &fact),
+            history: history.iter().map(|fact| to_wire::fact(space, fact)).collect(),
+            messages: sources.map(|no| to_wire::message(&user, space, *no)).collect(),
+        })
     };
-    Ok(Json(state.engine.read(&user, detail).await?))
+    let found = state.engine.read(&user, detail).await?;
+    found.map(Json).ok_or_else(|| Refusal::NoFact(id).into())
 }
 
 /// Set a fact by hand
@@ -154,7 +146,7 @@ pub(super) async fn delete(
 ) -> Result<Json<Changed>, ApiError> {
     let user = caller.user("user", &params.user)?;
     let id = from_wire::fact_id(&id)?;
-    Ok(Json(to_wire::changed(state.engine.delete_fact(&user, id).await?)))
+    execute(&state, &user, Command::DeleteFact { id }).await
 }
 
 /// Take the removal of a fact back
@@ -171,7 +163,7 @@ pub(super) async fn restore(
 ) -> Result<Json<Changed>, ApiError> {
     let user = caller.user("user", &params.user)?;
     let id: FactId = from_wire::fact_id(&id)?;
-    Ok(Json(to_wire::changed(state.engine.restore_fact(&user, id).await?)))
+    execute(&state, &user, Command::RestoreFact { id }).await
 }
 
 /// Try the extraction rules on a text

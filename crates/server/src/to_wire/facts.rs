@@ -1,31 +1,17 @@
 //! Facts and claims.
 
-use gieok::FactItem;
 use gieok_core::{
     assertion::{self, Assertion},
     emotion,
-    fact::Status,
+    fact::{Fact, Status},
     reading::Reading,
     space::Space,
 };
 
 use crate::wire;
 
-/// A fact with its line in the language in which it was said. "178cm" shows none, so the messages
-/// decide where neither the value nor whom or what it is about does; of what was set by hand, the
-/// user's last message.
-pub(crate) fn fact(space: &Space, item: &FactItem) -> wire::Fact {
-    let fact = &item.fact;
-    let name = match &fact.subject {
-        assertion::Subject::Person(name) => name,
-        assertion::Subject::User | assertion::Subject::Persona => "",
-    };
-    let source = || match item.source.last() {
-        Some(id) => space.message_no(id).map(|no| space.message(no)),
-        None => space.messages().iter().rev().find(|node| node.is_in_sight()),
-    };
-    let is_korean = [&*fact.value.text, name, fact.slot.as_str()].into_iter().any(has_hangul)
-        || source().is_some_and(|node| has_hangul(&node.content));
+/// A fact with its line in the language in which it was said.
+pub(crate) fn fact(space: &Space, fact: &Fact) -> wire::Fact {
     let schema = fact.schema();
     let status = match &fact.status {
         Status::Past { why, .. } => why.as_str(),
@@ -36,7 +22,7 @@ pub(crate) fn fact(space: &Space, item: &FactItem) -> wire::Fact {
         subject: subject(&fact.subject),
         slot: fact.slot.as_str().to_owned(),
         value: fact.value.text.to_string(),
-        text: fact.line(is_korean),
+        text: fact.line(fact.is_korean(space)),
         is_current: fact.is_current(),
         status: status.to_owned(),
         polarity: if fact.is_denied { "denied" } else { "affirmed" }.to_owned(),
@@ -52,7 +38,7 @@ pub(crate) fn fact(space: &Space, item: &FactItem) -> wire::Fact {
         valid_from: fact.valid_from.to_string(),
         valid_to: fact.valid_to.map(|at| at.to_string()),
         when: fact.when.as_ref().map(when),
-        source: item.source.iter().map(ToString::to_string).collect(),
+        source: fact.sources.iter().map(|no| space.message(*no).id.to_string()).collect(),
         by_hand: fact.is_by_hand,
     }
 }
@@ -115,8 +101,4 @@ fn feeling(feeling: emotion::Feeling) -> wire::Feeling {
 
 fn share(percent: u8) -> f32 {
     f32::from(percent) / 100.0
-}
-
-fn has_hangul(text: &str) -> bool {
-    text.chars().any(|c| ('가'..='힣').contains(&c))
 }

@@ -1,5 +1,6 @@
 //! Code, data and addresses.
 
+use crate::korean::hangul;
 use std::ops::Range;
 
 use super::Line;
@@ -87,7 +88,7 @@ pub(super) fn addresses(text: &str, found: &mut Vec<Range<usize>>) {
             }
             let is_end = |c: char| {
                 c.is_whitespace()
-                    || ('가'..='힣').contains(&c)
+                    || hangul::is_syllable(c)
                     || ('ㄱ'..='ㆎ').contains(&c)
                     || matches!(c, '"' | '\'' | '<' | '>' | ')' | '」' | '”')
             };

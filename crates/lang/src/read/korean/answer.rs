@@ -1,5 +1,6 @@
 //! Short answers take their slot from the question before: "몇 살이야?" "스물다섯".
 
+use gieok_core::language;
 use gieok_core::{
     assertion::{Assertion, Op, Subject},
     message::Role,
@@ -19,9 +20,9 @@ const WORDS_MAX: usize = 5;
 
 /// Whether a sentence without a Korean syllable answers a Korean question: "178", "INFP".
 pub(in crate::read) fn answers_in_figures(sentence: &Sentence<'_>, said: &Said<'_>) -> bool {
-    let is_asked = said.previous.is_some_and(|(role, text)| {
-        role == Role::Assistant && text.chars().any(|c| ('가'..='힣').contains(&c))
-    });
+    let is_asked = said
+        .previous
+        .is_some_and(|(role, text)| role == Role::Assistant && language::is_korean(text));
     is_asked && sentence.text.split_whitespace().count() <= 2
 }
 

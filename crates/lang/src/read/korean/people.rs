@@ -1,5 +1,6 @@
 //! Who is spoken of.
 
+use crate::korean::hangul;
 use std::{collections::HashSet, sync::OnceLock};
 
 use gieok_core::assertion::Subject;
@@ -189,7 +190,7 @@ pub(super) fn may_be_name(word: &str) -> bool {
     let name = bare_name(word);
     let n_syllables = name.chars().count();
     (2..=4).contains(&n_syllables)
-        && name.chars().all(|c| ('가'..='힣').contains(&c))
+        && name.chars().all(hangul::is_syllable)
         && relation(name).is_none()
         && !super::lexicon::is_place(name)
         && super::lexicon::thing(name).is_none()

@@ -1,5 +1,6 @@
 //! Where the sentences of a stretch of text end.
 
+use crate::korean::hangul;
 use std::ops::Range;
 
 use super::{endings, marks};
@@ -192,7 +193,7 @@ impl Cutter<'_> {
         let near = &before[from..];
         let word = near.rsplit(|c: char| c.is_whitespace() || c == '(').next().unwrap_or("");
         match after {
-            Some(c) if c.is_ascii_digit() => last.is_some_and(|c| ('가'..='힣').contains(&c)),
+            Some(c) if c.is_ascii_digit() => last.is_some_and(hangul::is_syllable),
             Some(c) if c.is_ascii_alphabetic() => is_missing_space(word, c),
             _ => {
                 let lower = word.to_ascii_lowercase();
@@ -211,5 +212,5 @@ impl Cutter<'_> {
 fn is_missing_space(word: &str, next: char) -> bool {
     let last = word.chars().next_back();
     let is_plain = word.len() >= 2 && word.bytes().all(|b| b.is_ascii_lowercase());
-    last.is_some_and(|c| ('가'..='힣').contains(&c)) || (is_plain && next.is_ascii_uppercase())
+    last.is_some_and(hangul::is_syllable) || (is_plain && next.is_ascii_uppercase())
 }

@@ -6,6 +6,7 @@
 
 mod tables;
 
+use crate::korean::hangul;
 use crate::korean::hangul::{Syllable, last, last_of, vowel};
 use tables::{
     ADJECTIVES, AUXILIARIES, AUXILIARIES_WHOLE, CONTRACTED, CONTRACTED_WHOLE, FISH_AND_LANGUAGES,
@@ -29,7 +30,7 @@ pub(super) fn is_final(word: &str, next: &str, is_first: bool) -> bool {
     let word = word.trim_end_matches([',', '~', '^']);
     let mut syllables = ['\0'; 3];
     let mut n_syllables = 0;
-    for c in word.chars().rev().take_while(|c| ('가'..='힣').contains(c)).take(8) {
+    for c in word.chars().rev().take_while(|c| hangul::is_syllable(*c)).take(8) {
         if n_syllables < 3 {
             syllables[n_syllables] = c;
         }

@@ -2,6 +2,7 @@
 //! stated is not lost with what is asked.
 
 use super::marks;
+use gieok_core::language;
 
 /// Endings after which a question of its own may follow.
 const BEFORE: &[&str] =
@@ -37,7 +38,7 @@ pub(super) fn split_at(sentence: &str) -> Option<usize> {
     if !end.ends_with(['?', '？']) && !is_korean_question() {
         return None;
     }
-    if sentence.chars().any(|c| ('가'..='힣').contains(&c)) {
+    if language::is_korean(sentence) {
         return korean(sentence).or_else(|| english(sentence));
     }
     english(sentence)
