@@ -172,6 +172,27 @@ pub struct Consequence {
     pub ends: &'static str,
 }
 
+/// What a change that the user speaks of must name to put a fact in doubt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Doubt {
+    /// It is said once and stays so, whatever else changes.
+    Never,
+    /// Its value. The slot's name says too little: every second message mentions a friend.
+    ByValue,
+    /// Its value or the slot: "약이 바뀌었어".
+    ByName,
+}
+
+/// Words that tell of a new home, and so that the old one may be left; without spaces.
+const MOVES: &[&str] = &[
+    "이사했", "이사함", "이사왔", "이사온", "이사갔", "이사간", "이사하고", "이사끝", "독립함",
+    "독립했", "입주", "원룸얻", "방얻", "집구했", "방구했", "자취시작", "movedto", "movedout",
+    "movedin",
+];
+
+/// Words that name a new thing only, the old one being what it takes the place of; without spaces.
+const SWITCHES: &[&str] = &["갈아탔", "갈아탐", "갈아탄", "switchedto", "swappedto"];
+
 /// One attribute. Rows are written with the builder functions below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slot {
@@ -201,6 +222,12 @@ pub struct Slot {
     pub lasts_days: Option<u16>,
     /// What else ends with a change.
     pub ends: &'static [Consequence],
+    /// What puts it in doubt.
+    pub doubt: Doubt,
+    /// Signs of a change that put it in doubt without naming it; lower case without spaces.
+    pub signs: &'static [&'static str],
+    /// Whether it tells what happened rather than how things are.
+    pub is_happening: bool,
 }
 
 impl Slot {
@@ -219,6 +246,9 @@ impl Slot {
             value: ValueKind::Text,
             lasts_days: None,
             ends: &[],
+            doubt: Doubt::ByValue,
+            signs: &[],
+            is_happening: false,
         }
     }
 
@@ -229,6 +259,7 @@ impl Slot {
             category: Category::PersonalInfo,
             tag: Tag::Identity,
             importance: 80,
+            doubt: Doubt::ByName,
             ..self
         }
     }
@@ -240,6 +271,7 @@ impl Slot {
             category: Category::Preference,
             tag: Tag::Preferences,
             importance: 60,
+            doubt: Doubt::ByName,
             ..self
         }
     }
@@ -274,6 +306,22 @@ impl Slot {
 
     const fn lasts(self, days: u16) -> Self {
         Self { lasts_days: Some(days), ..self }
+    }
+
+    const fn lasting(self) -> Self {
+        Self { doubt: Doubt::Never, ..self }
+    }
+
+    const fn broad(self) -> Self {
+        Self { doubt: Doubt::ByValue, ..self }
+    }
+
+    const fn shaken(self, signs: &'static [&'static str]) -> Self {
+        Self { signs, ..self }
+    }
+
+    const fn happening(self) -> Self {
+        Self { is_happening: true, ..self }
     }
 
     const fn ending(self, ends: &'static [Consequence]) -> Self {

@@ -27,7 +27,7 @@ use gieok_core::{
 use crate::{dates, emotion, question, style};
 
 /// Raised when the rules change what they make of a text.
-pub const RULES_VERSION: u16 = 1;
+pub const RULES_VERSION: u16 = 2;
 
 /// Longest text the rules look at; a longer message is most likely a pasted document, whose
 /// sentences are not the speaker's own claims.
@@ -63,7 +63,12 @@ impl Reader for Rules {
 #[must_use]
 pub fn read(said: &Said<'_>) -> Reading {
     let mut res = Reading::default();
-    if !matches!(said.role, Role::User | Role::Assistant) || said.text.len() > READ_BYTES_MAX {
+    if !matches!(said.role, Role::User | Role::Assistant) {
+        return res;
+    }
+    if said.text.len() > READ_BYTES_MAX {
+        let reason = "too long to be read for facts; it can still be found";
+        res.ignored.push(Ignored { text: "".into(), reason });
         return res;
     }
     let felt = emotion::feeling(said.text);

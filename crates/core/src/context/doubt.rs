@@ -9,15 +9,9 @@ use crate::{
     fact::{Fact, Facts},
     id::FactId,
     map::Map,
-    slot::FactKind,
+    slot::Doubt,
     time::At,
 };
-
-/// What is said once and stays so, whatever else changes.
-const LASTING: &[&str] = &[
-    "name", "birthday", "birth_year", "blood_type", "gender", "hometown", "nationality", "family",
-    "death", "relation", "event", "outcome", "change", "shared_experience", "allergy", "zodiac",
-];
 
 /// The facts in doubt.
 pub(super) fn doubted(facts: &Facts) -> Map<FactId, ()> {
@@ -27,7 +21,7 @@ pub(super) fn doubted(facts: &Facts) -> Map<FactId, ()> {
         let is_of_former =
             is_partner(&fact.subject) && parted.is_some_and(|at| at > fact.last_said);
         is_of_former
-            || !LASTING.contains(&fact.slot.as_str())
+            || fact.schema().doubt != Doubt::Never
                 && changes
                     .iter()
                     .any(|it| it.last_said > fact.last_said && is_about(&it.value.key, fact))
@@ -71,17 +65,7 @@ fn is_about(about: &str, fact: &Fact) -> bool {
 /// "Zed로 갈아탔어", "원룸 얻었어" name only what is new; what it takes the place of is some tool or
 /// device, or the old home.
 fn is_switch(about: &str, fact: &Fact) -> bool {
-    const SWITCHED: &[&str] = &["갈아탔", "갈아탐", "갈아탄", "switchedto", "swappedto"];
-    const THINGS: &[&str] = &["tool", "phone_model", "laptop", "car"];
-    const MOVED: &[&str] = &[
-        "이사", "독립함", "독립했", "입주", "원룸얻", "방얻", "집구했", "방구했", "자취시작",
-        "movedto", "movedout", "movedin",
-    ];
-    let is_any = |signs: &[&str]| signs.iter().any(|sign| about.contains(sign));
-    match fact.slot.as_str() {
-        "residence" | "housing" => is_any(MOVED),
-        slot => THINGS.contains(&slot) && is_any(SWITCHED),
-    }
+    fact.schema().signs.iter().any(|sign| about.contains(sign))
 }
 
 fn names_value(about: &str, fact: &Fact) -> bool {
@@ -99,20 +83,10 @@ fn names_value(about: &str, fact: &Fact) -> bool {
     })
 }
 
-/// Slots whose names say too little: every second message mentions a friend or something liked.
-const BROAD: &[&str] = &[
-    "likes", "dislikes", "friend", "child", "interest", "skill", "place", "possession",
-    "requirement", "contact", "location", "personality", "appearance", "family", "language",
-    "club", "education",
-];
-
 fn names_slot(about: &str, fact: &Fact) -> bool {
     let slot = fact.schema();
-    let is_narrow = slot.kind == FactKind::Identity
-        && !fact.slot.is_open()
-        && !BROAD.contains(&fact.slot.as_str());
     let mut names = [slot.korean, slot.english].into_iter().chain(slot.synonyms.iter().copied());
-    is_narrow
+    slot.doubt == Doubt::ByName
         && names.any(|name| {
             let squeezed: String = name.chars().filter(|c| !c.is_whitespace()).collect();
             squeezed.chars().count() >= 2 && about.contains(&squeezed.to_lowercase())

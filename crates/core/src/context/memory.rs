@@ -26,8 +26,6 @@ const WORDS_SCORE: f32 = 2.2;
 const WINDOW_SCORE: f32 = 1.4;
 /// What the best-matching line scores.
 const LINE_SCORE: f32 = 2.6;
-/// Slots that tell what happened rather than how things are.
-const HAPPENINGS: &[&str] = &["event", "change", "outcome", "mood"];
 /// From here on a thing counts as bearing on the message.
 const RELEVANT: f32 = 0.5;
 /// Days in which a fact's freshness halves.
@@ -129,7 +127,7 @@ fn of_fact(
         text: text::fact_line(fact, block, is_korean),
         source: sources(space, &fact.sources),
         // What happened is told with its day; it is not how things stand.
-        is_current: is_current && !HAPPENINGS.contains(&fact.slot.as_str()),
+        is_current: is_current && !schema.is_happening,
         kind: schema.kind,
         score: base + relevance * past_factor,
         order: (subject_order, fact.first_said.micros()),

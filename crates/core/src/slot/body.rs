@@ -30,6 +30,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .weighs(50),
     Slot::new("eyesight", "시력", "eyesight").identity().named(&["안경", "렌즈", "glasses"]),
     care("allergy", "알레르기", "allergy")
+        .lasting()
         .named(&["알러지", "알레르기", "allergies", "allergic"])
         .asked(&["못먹는", "먹으면안되", "뭐먹으면안", "what can't i eat", "allergic to"])
         .weighs(95),

@@ -1,6 +1,6 @@
 //! How someone lives: habits, possessions, money, places.
 
-use super::{Category, Slot, Tag, ValueKind};
+use super::{Category, SWITCHES, Slot, Tag, ValueKind};
 
 const fn habit(key: &'static str, korean: &'static str, english: &'static str) -> Slot {
     Slot::new(key, korean, english).identity().filed(Category::Habit, Tag::Situation).weighs(65)
@@ -47,12 +47,15 @@ pub(super) const SLOTS: &[Slot] = &[
         .asked(&["뭐배우", "뭘배우", "what am i learning"])
         .many(),
     thing("car", "차", "car")
+        .shaken(SWITCHES)
         .named(&["자동차", "차량", "vehicle"])
         .asked(&["무슨차", "what car", "what do i drive"]),
     thing("phone_model", "휴대폰", "phone")
+        .shaken(SWITCHES)
         .named(&["폰", "핸드폰", "휴대폰", "스마트폰", "phone model"])
         .asked(&["무슨폰", "폰뭐써"]),
     thing("laptop", "노트북", "laptop")
+        .shaken(SWITCHES)
         .named(&["노트북", "맥북", "macbook", "컴퓨터", "computer"])
         .asked(&["노트북뭐", "what laptop"]),
     thing("possession", "가진 것", "owns").named(&["산 것", "possessions"]).many().weighs(45),

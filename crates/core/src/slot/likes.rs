@@ -5,11 +5,13 @@ use super::{Category, Slot, Tag};
 pub(super) const SLOTS: &[Slot] = &[
     Slot::new("likes", "좋아하는 것", "likes")
         .taste()
+        .broad()
         .named(&["최애", "취향", "favourite", "favorite"])
         .asked(&["뭐좋아", "뭘좋아", "좋아하는게", "what do i like", "what do i love"])
         .many(),
     Slot::new("dislikes", "싫어하는 것", "dislikes")
         .taste()
+        .broad()
         .named(&["질색", "극혐", "싫어하는"])
         .asked(&["뭐싫어", "뭘싫어", "싫어하는게", "what do i hate", "what don't i like"])
         .many(),
@@ -90,6 +92,7 @@ pub(super) const SLOTS: &[Slot] = &[
     Slot::new("ideal_type", "이상형", "type").taste().named(&["이상형"]).many(),
     Slot::new("interest", "관심사", "interest")
         .taste()
+        .broad()
         .named(&["관심사", "관심 분야", "관심", "interests"])
         .asked(&["뭐에관심", "요즘뭐에빠", "what am i into"])
         .many()

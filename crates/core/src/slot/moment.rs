@@ -19,12 +19,16 @@ pub(super) const SLOTS: &[Slot] = &[
         .many()
         .weighs(60),
     Slot::new("event", "있었던 일", "event")
+        .happening()
+        .lasting()
         .filed(Category::Event, Tag::Situation)
         .named(&["사건", "일"])
         .asked(&["무슨일있", "뭐했", "어떻게됐", "what happened", "what did i do"])
         .many()
         .weighs(50),
     Slot::new("change", "달라진 것", "change")
+        .happening()
+        .lasting()
         .filed(Category::Event, Tag::Situation)
         .named(&["변화", "변경"])
         .asked(&["뭐바뀌", "달라진", "바뀐", "what changed"])
@@ -38,6 +42,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .weighs(50)
         .lasts(60),
     Slot::new("mood", "기분", "mood")
+        .happening()
         .filed(Category::Event, Tag::Situation)
         .named(&["감정", "기분", "마음", "feeling"])
         .asked(&[
@@ -82,6 +87,8 @@ pub(super) const SLOTS: &[Slot] = &[
         .many()
         .weighs(70),
     Slot::new("outcome", "결과", "outcome")
+        .happening()
+        .lasting()
         .filed(Category::Event, Tag::Situation)
         .named(&["결과", "result", "outcome"])
         .asked(&["어떻게됐", "결과가", "how did it go", "what came of"])
@@ -94,6 +101,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .asked(&["며칠됐", "언제부터사귀"])
         .many(),
     Slot::new("shared_experience", "함께한 일", "shared experience")
+        .lasting()
         .experience()
         .filed(Category::Event, Tag::SharedEvents)
         .asked(&["우리같이", "함께했", "what did we do together"])

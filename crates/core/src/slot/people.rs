@@ -11,7 +11,11 @@ const fn person(key: &'static str, korean: &'static str, english: &'static str) 
 }
 
 pub(super) const SLOTS: &[Slot] = &[
-    person("relation", "관계", "relation").named(&["누구"]).of(ValueKind::Text).weighs(70),
+    person("relation", "관계", "relation")
+        .lasting()
+        .named(&["누구"])
+        .of(ValueKind::Text)
+        .weighs(70),
     person("partner", "연인", "partner")
         .named(&["애인", "남친", "여친", "남자친구", "여자친구", "썸", "boyfriend", "girlfriend"])
         .asked(&["누구랑사귀", "누구만나", "who am i dating", "seeing anyone"])
@@ -56,11 +60,12 @@ pub(super) const SLOTS: &[Slot] = &[
         .named(&["짝녀", "짝남", "좋아하는 사람"])
         .asked(&["누구좋아하", "who do i like"])
         .filed(Category::Relationship, Tag::People),
-    person("friend", "친구", "friend").named(&["친구", "friends"]).many(),
+    person("friend", "친구", "friend").broad().named(&["친구", "friends"]).many(),
     person("best_friend", "절친", "best friend")
         .named(&["베프", "절친", "단짝", "제일 친한 친구", "가장 친한 친구", "bff", "bestie"])
         .asked(&["제일친한", "가장친한", "closest friend"]),
     person("child", "자녀", "child")
+        .broad()
         .named(&["아들", "딸", "아이", "애기", "자식", "첫째", "둘째", "kids", "son", "daughter"])
         .many(),
     person("roommate", "룸메이트", "roommate").named(&["룸메", "동거인", "flatmate"]),
@@ -77,6 +82,7 @@ pub(super) const SLOTS: &[Slot] = &[
     Slot::new("species", "동물", "animal").identity().weighs(60),
     Slot::new("death", "세상을 떠남", "passed away")
         .identity()
+        .lasting()
         .filed(Category::Event, Tag::Caution)
         .named(&["기일"])
         .asked(&["돌아가셨", "언제돌아가", "무지개다리", "passed away"])

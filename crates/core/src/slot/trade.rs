@@ -75,6 +75,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .named(&["본사", "headquarter", "head office"])
         .of(ValueKind::Place),
     term("requirement", "요구 사항", "requirement")
+        .broad()
         .named(&["요구", "요구사항", "요청사항", "requirements"])
         .many(),
     term("budget", "예산", "budget").named(&["예산", "budget"]).of(ValueKind::Money),

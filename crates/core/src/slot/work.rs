@@ -1,6 +1,6 @@
 //! Work and study.
 
-use super::{Category, Consequence, Slot, Tag, ValueKind};
+use super::{Category, Consequence, SWITCHES, Slot, Tag, ValueKind};
 
 const fn work(key: &'static str, korean: &'static str, english: &'static str) -> Slot {
     Slot::new(key, korean, english).identity().weighs(75)
@@ -52,18 +52,25 @@ pub(super) const SLOTS: &[Slot] = &[
     work("grade", "학년", "year at school")
         .named(&["학년", "학번", "grade"])
         .asked(&["몇학년", "what year am i in"]),
-    work("education", "학력", "education").named(&["졸업", "학력", "degree"]).many().weighs(60),
+    work("education", "학력", "education")
+        .broad()
+        .named(&["졸업", "학력", "degree"])
+        .many()
+        .weighs(60),
     work("club", "동아리/모임", "club")
+        .broad()
         .named(&["동아리", "동호회", "모임", "소모임", "club"])
         .asked(&["무슨동아리"])
         .many()
         .weighs(55),
     work("skill", "할 줄 아는 것", "skill")
+        .broad()
         .named(&["특기", "잘하는", "기술", "skills"])
         .asked(&["뭐잘하", "what am i good at"])
         .many()
         .weighs(55),
     work("tool", "쓰는 도구", "tool")
+        .shaken(SWITCHES)
         .named(&["에디터", "툴", "도구", "editor", "framework", "tool"])
         .asked(&["뭐써", "뭐쓰", "what do i use"])
         .many()
