@@ -84,7 +84,8 @@ pub(crate) enum Command {
     Keys(Keys),
     /// Check the data directory and say what to do about what is wrong
     Doctor(Doctor),
-    /// Make search indexes and snapshots anew from the log (no server may be running)
+    /// Make search indexes and snapshots anew from the log, and read all messages for facts by
+    /// today's rules: once after an upgrade (no server may be running)
     Rebuild(Rebuild),
     /// Print a completion script for a shell
     Completions {
