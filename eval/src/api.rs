@@ -55,8 +55,8 @@ impl Api {
         let messages: Vec<Value> = messages
             .iter()
             .map(|message| {
-                json!({ "id": message.id, "role": message.role, "content": message.text,
-                        "at": message.at })
+                json!({ "id": message.id, "role": message.role, "speaker": message.speaker,
+                        "content": message.text, "at": message.at })
             })
             .collect();
         let body = json!({ "scope": scope, "messages": messages });
@@ -120,10 +120,17 @@ impl Api {
     pub(crate) async fn erase_users(&self) -> anyhow::Result<()> {
         let written = self.written.lock().unwrap_or_else(PoisonError::into_inner).clone();
         for user in written {
-            let path = format!("/v1/users/{user}");
-            let request = self.request(Method::DELETE, &path).query(&[("confirm", "true")]);
-            let _: Option<Value> = answer(&path, request).await?;
+            self.erase_user(&user).await?;
         }
+        Ok(())
+    }
+
+    /// Erases one user this run wrote.
+    pub(crate) async fn erase_user(&self, user: &str) -> anyhow::Result<()> {
+        let path = format!("/v1/users/{user}");
+        let request = self.request(Method::DELETE, &path).query(&[("confirm", "true")]);
+        let _: Option<Value> = answer(&path, request).await?;
+        self.written.lock().unwrap_or_else(PoisonError::into_inner).remove(user);
         Ok(())
     }
 

@@ -30,11 +30,15 @@ pub(crate) fn json_files(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
 /// The hashes of the JSON files of a folder; paths are relative to `home`.
 pub(crate) fn digests(home: &Path, folder: &Path) -> anyhow::Result<Vec<Digest>> {
     let of_file = |path: PathBuf| {
-        let bytes = fs_err::read(&path)?;
         let relative = path.strip_prefix(home).context("the folder lies under home")?;
-        let hash = digest(&SHA256, &bytes);
-        let sha256 = hash.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Digest { path: relative.to_string_lossy().into_owned(), sha256 })
+        digest_of(&path, relative)
     };
     json_files(folder)?.into_iter().map(of_file).collect()
+}
+
+/// The hash of a file, under the name it is shown by.
+pub(crate) fn digest_of(path: &Path, shown: &Path) -> anyhow::Result<Digest> {
+    let hash = digest(&SHA256, &fs_err::read(path)?);
+    let sha256 = hash.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
+    Ok(Digest { path: shown.to_string_lossy().into_owned(), sha256 })
 }

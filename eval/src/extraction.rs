@@ -64,6 +64,7 @@ pub(crate) async fn measure(args: &Args, options: &Options, api: &Api) -> anyhow
 fn sets(set: Set) -> &'static [Set] {
     match set {
         Set::Dev => &[Set::Dev],
+        Set::Practice => &[Set::Practice],
         Set::HeldOut => &[Set::HeldOut],
         Set::All => &[Set::Dev, Set::HeldOut],
     }

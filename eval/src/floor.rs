@@ -59,7 +59,8 @@ mod tests {
     use super::*;
 
     fn message(text: &str) -> Message {
-        Message { id: String::new(), role: "user", text: text.to_owned(), at: String::new() }
+        let (id, at) = (String::new(), String::new());
+        Message { id, role: "user", speaker: None, text: text.to_owned(), at }
     }
 
     #[test]

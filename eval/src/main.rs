@@ -3,7 +3,8 @@
 //! `cargo run --release -p gieok-eval -- all` starts a server inside this process, talks HTTP to it
 //! and scores four things: `seed003` (the 101-turn test), `komem` (questions about conversations),
 //! `extraction` (the facts made of them) and `speed`. Read `conversation` (what is asked), `score`
-//! (what counts as right and wrong), then one of the runners.
+//! (what counts as right and wrong), then one of the runners. `retrieval` scores two more, whose
+//! data is not ours to publish: `locomo` and `longmemeval`.
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "it reports to a terminal")]
 
@@ -15,11 +16,14 @@ mod extraction;
 mod floor;
 mod host;
 mod komem;
+mod locomo;
+mod longmemeval;
 mod machine;
 mod people;
 mod plot;
 mod progress;
 mod report;
+mod retrieval;
 mod said;
 mod score;
 mod script;
@@ -96,7 +100,9 @@ async fn measure(args: &Args, api: &Api) -> anyhow::Result<Vec<Section>> {
             Part::Komem(options) => komem::measure(args, &options, api).await?,
             Part::Extraction(options) => extraction::measure(args, &options, api).await?,
             Part::Speed => speed::measure(args, api).await?,
-            Part::All(_) => continue,
+            Part::Locomo(options) => locomo::measure(args, &options, api).await?,
+            Part::Longmemeval(options) => longmemeval::measure(args, &options, api).await?,
+            Part::All(_) | Part::Retrieval(_) => continue,
         });
     }
     Ok(sections)

@@ -63,6 +63,14 @@ impl Section {
         let method = format!("Not measured: the server has no `{call}`.");
         Self { is_available: false, tables: vec![table], ..Self::new(name, method) }
     }
+
+    /// A part whose data, which is not ours to publish, is not on this machine.
+    pub(crate) fn without_data(name: &'static str, path: &Path) -> Self {
+        let mut table = Table::new(name, &["file", ""]);
+        table.push(vec![path.display().to_string(), "data not there".to_owned()]);
+        let method = format!("Not measured: there is no file {}.", path.display());
+        Self { is_available: false, tables: vec![table], ..Self::new(name, method) }
+    }
 }
 
 impl Run {

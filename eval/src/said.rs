@@ -13,6 +13,8 @@ const TURN_SECONDS: i64 = 60;
 pub(crate) struct Message {
     pub(crate) id: String,
     pub(crate) role: &'static str,
+    /// The speaker's name, where the data has one.
+    pub(crate) speaker: Option<String>,
     pub(crate) text: String,
     /// RFC 3339, with the offset of the data.
     pub(crate) at: String,
@@ -45,6 +47,7 @@ pub(crate) fn turn(id: &str, at: &str, user: &str, reply: &str) -> Vec<Message> 
     let message = |part: &str, role: &'static str, text: &str| Message {
         id: format!("{id}.{part}"),
         role,
+        speaker: None,
         text: text.to_owned(),
         at: at.to_owned(),
     };

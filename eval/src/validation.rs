@@ -91,7 +91,7 @@ fn problems(conversation: &Conversation) -> Vec<String> {
 #[test]
 fn every_conversation_is_well_formed() {
     let mut ids = BTreeSet::new();
-    for folder in ["komem/dev", "komem/held_out"] {
+    for folder in ["komem/dev", "komem/practice", "komem/held_out"] {
         for path in json_files(&home(folder)).unwrap() {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             // An error of the parser may quote; its line and column are enough.

@@ -97,6 +97,7 @@ pub(crate) struct Recall {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Recalled {
+    pub(crate) id: String,
     pub(crate) text: String,
 }
 

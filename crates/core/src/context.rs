@@ -19,6 +19,7 @@ mod text;
 use crate::{
     id::SessionId,
     language,
+    meaning::Meaning,
     message::Role,
     reading::{Asked, Reader},
     scope::Scope,
@@ -61,6 +62,8 @@ pub struct ContextQuery<'a> {
     pub asked: &'a Asked,
     /// The words to look for in what was said before.
     pub words: &'a [QueryWord],
+    /// What the message means, where a model has read it.
+    pub meaning: Option<&'a Meaning>,
     /// Whether facts are shown.
     pub is_with_facts: bool,
     /// Whether the state block is among them.

@@ -3,6 +3,7 @@
 use crate::{
     assertion::{Assertion, Extractor, Modality, Op, Subject},
     id::{MessageId, SessionId, SummaryId},
+    meaning::Meaning,
     message::Message,
     scope::Scope,
     slot::SlotKey,
@@ -161,6 +162,8 @@ pub struct IndexRecord {
     pub terms_version: u16,
     /// The terms of the event's text.
     pub terms: Terms,
+    /// What the text means; none until a model has read it.
+    pub meaning: Option<Meaning>,
 }
 
 /// One place of the log: the event and its index record.

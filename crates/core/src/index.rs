@@ -4,8 +4,10 @@
 //! taken out when it goes, so that nothing of it can be found or counted.
 
 mod postings;
+mod vectors;
 
 pub use postings::Postings;
+pub use vectors::{VectorIndex, VectorParts};
 
 use crate::{map::Map, terms::Terms};
 

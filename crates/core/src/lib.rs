@@ -9,6 +9,7 @@ pub mod id;
 pub mod language;
 pub mod limits;
 mod map;
+pub mod meaning;
 pub mod scope;
 pub mod time;
 

@@ -8,5 +8,7 @@ mod recall;
 mod tests;
 
 pub use facts::{FactFilter, FactPage, FactPlace, Holding, fact, facts};
+pub(crate) use lexical::is_in;
 pub use list::{MessageFilter, Page, Stats, list, search, stats};
-pub use recall::{Found, RecallQuery, Recalled, Why, recall};
+pub(crate) use recall::recall_knowing;
+pub use recall::{Found, Kinds, RecallQuery, Recalled, Why, recall, relevance};

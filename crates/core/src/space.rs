@@ -15,9 +15,10 @@ mod tree;
 use crate::{
     event::Seq,
     id::{MessageId, SessionId, SummaryId},
-    index::{DocNo, LexicalIndex},
+    index::{DocNo, LexicalIndex, VectorIndex},
     language,
     map::Map,
+    meaning::Meaning,
     message::{Message, Role},
     scope::Scope,
     summary::Summary,
@@ -131,6 +132,7 @@ pub struct Space {
     summary_numbers: Map<SummaryId, u32>,
     docs: Vec<DocRef>,
     index: LexicalIndex,
+    vectors: VectorIndex,
     told: Told,
     text_bytes: usize,
 }
@@ -245,6 +247,55 @@ impl Space {
         &self.index
     }
 
+    /// The vectors.
+    #[must_use]
+    pub fn vectors(&self) -> &VectorIndex {
+        &self.vectors
+    }
+
+    /// Gives a text its vectors after the fact. They are derived like all of the index, so this is
+    /// no event; what was deleted meanwhile stays without.
+    pub fn put_meaning(&mut self, seq: Seq, meaning: &Meaning) {
+        if let Some(doc) = self.doc_at(seq).filter(|doc| self.text_of(*doc).is_some()) {
+            self.vectors.put(doc, meaning);
+        }
+    }
+
+    /// The texts after `after` that no model has read yet, in the order of the log, at most `limit`.
+    #[must_use]
+    pub fn texts_without_meaning(&self, after: Seq, limit: usize) -> Vec<(Seq, &str)> {
+        (0..u32::try_from(self.docs.len()).unwrap_or(u32::MAX))
+            .filter(|doc| self.seq_of(*doc) > after && !self.vectors.has(*doc))
+            .filter_map(|doc| Some((self.seq_of(doc), self.text_of(doc)?)))
+            .take(limit)
+            .collect()
+    }
+
+    fn doc_at(&self, seq: Seq) -> Option<DocNo> {
+        let found = self.docs.binary_search_by_key(&seq, |doc| self.seq_of_ref(*doc));
+        found.ok().and_then(|place| u32::try_from(place).ok())
+    }
+
+    fn seq_of(&self, doc: DocNo) -> Seq {
+        self.seq_of_ref(self.docs[doc as usize])
+    }
+
+    fn seq_of_ref(&self, doc: DocRef) -> Seq {
+        match doc {
+            DocRef::Message(no) => self.message(no).seq,
+            DocRef::Summary(number) => self.summaries[number as usize].seq,
+        }
+    }
+
+    /// The text of a document; none once it is deleted, or where there is none.
+    fn text_of(&self, doc: DocNo) -> Option<&str> {
+        let text: &str = match self.docs[doc as usize] {
+            DocRef::Message(no) => &self.message(no).content,
+            DocRef::Summary(number) => &self.summaries[number as usize].summary.content,
+        };
+        (!text.is_empty()).then_some(text)
+    }
+
     /// What a document of the index is.
     #[must_use]
     pub fn doc(&self, doc: DocNo) -> DocRef {
@@ -279,5 +330,6 @@ impl Space {
             + self.text_bytes
             + self.told.heap_bytes
             + self.index.heap_bytes()
+            + self.vectors.heap_bytes()
     }
 }

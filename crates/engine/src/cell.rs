@@ -8,6 +8,7 @@ use std::sync::{
 use gieok_core::{
     event::{Entry, Seq},
     id::UserKey,
+    meaning::Meaning,
     space::Space,
 };
 use gieok_store::log::UserLog;
@@ -35,6 +36,8 @@ pub(crate) struct Loaded {
     pub(crate) is_suspect: AtomicBool,
     /// The last event in the newest snapshot.
     pub(crate) snapshot_seq: AtomicU64,
+    /// Whether texts are being given vectors.
+    pub(crate) is_embedding: AtomicBool,
     /// Bytes at the last weighing.
     pub(crate) weighed_bytes: AtomicUsize,
 }
@@ -81,6 +84,7 @@ impl Loaded {
         Self {
             log: RwLock::new(log.map(Arc::new)),
             is_suspect: AtomicBool::new(false),
+            is_embedding: AtomicBool::new(false),
             snapshot_seq: AtomicU64::new(snapshot_seq.0),
             weighed_bytes: AtomicUsize::new(space.heap_bytes()),
             space: RwLock::new(space),
@@ -105,6 +109,14 @@ impl Loaded {
             if entry.seq > space.seq() {
                 space.apply(entry);
             }
+        }
+    }
+
+    /// Gives texts their vectors.
+    pub(crate) fn put_meanings(&self, meanings: &[(Seq, Meaning)]) {
+        let mut space = self.write();
+        for (seq, meaning) in meanings {
+            space.put_meaning(*seq, meaning);
         }
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use gieok_core::{reading::Reader, tokens::TokenCounter};
+use gieok_embed::{Embedder, builtin::Builtin};
 
 /// The engine's settings.
 #[derive(Debug, Clone)]
@@ -19,6 +20,8 @@ pub struct EngineConfig {
     pub counter: Arc<dyn TokenCounter>,
     /// How messages are understood.
     pub reader: Arc<dyn Reader>,
+    /// How texts become vectors; none leaves search to words and facts.
+    pub embedder: Option<Arc<dyn Embedder>>,
 }
 
 /// What a context contains unless the caller says otherwise.
@@ -45,6 +48,7 @@ impl Default for EngineConfig {
             context: ContextDefaults::default(),
             counter: Arc::new(gieok_lang::tokens::Estimate),
             reader: Arc::new(gieok_lang::read::Rules),
+            embedder: Some(Builtin::load()),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, atomic::Ordering};
 
 use gieok_core::{event::Seq, id::UserKey, space::Space};
+use gieok_embed::Embedder;
 use gieok_store::{log::Log, store::StoreError};
 use moka::{ops::compute::Op, policy::EvictionPolicy, sync::Cache};
 use tokio::sync::Semaphore;
@@ -117,6 +118,10 @@ impl Engine {
 }
 
 impl Inner {
+    pub(crate) fn embedder(&self) -> Option<&dyn Embedder> {
+        self.config.embedder.as_deref()
+    }
+
     pub(crate) fn cell(&self, user: &UserKey) -> Arc<Cell> {
         self.cache.get_with_by_ref(user, || Arc::new(Cell::new(user.clone())))
     }
@@ -147,13 +152,14 @@ impl Inner {
             .loaded
             .get_or_try_init(|| async {
                 let _place = self.hydrations.acquire().await.expect("never closed");
-                hydrate::load(&self.log, &cell.user).await
+                hydrate::load(&self.log, &cell.user, self.embedder()).await
             })
             .await?;
         if is_new {
             self.weigh(&cell.user, loaded, true);
             // A long replay should not have to be made twice.
             self.snapshot_if_due(&cell.user, loaded);
+            self.embed_if_due(&cell.user, loaded);
         }
         Ok(loaded)
     }
@@ -200,7 +206,8 @@ impl Inner {
             if after >= last {
                 break;
             }
-            let entries = match hydrate::next_entries(&self.log, &log, after).await {
+            let entries = match hydrate::next_entries(&self.log, &log, after, self.embedder()).await
+            {
                 Err(StoreError::Corrupt { .. }) if !hydrate::is_alive(&self.log, &log).await? => {
                     return Ok(false);
                 }

@@ -6,13 +6,14 @@
 
 pub mod clock;
 pub mod config;
-pub mod error;
+mod error;
 
 mod background;
 mod cell;
 mod engine;
 mod facts;
 mod hydrate;
+mod meanings;
 mod read;
 mod rebuild;
 mod snapshot;
@@ -26,4 +27,5 @@ pub use read::{ContextRequest, PageRequest, RecallItem, RecallRequest, WindowCho
 pub use turn::Outcome;
 
 pub use gieok_core as core;
+pub use gieok_embed as embed;
 pub use gieok_store as store;

@@ -5,7 +5,7 @@ use gieok_core::{
     decide::default_session,
     fact,
     id::UserKey,
-    query::{self, Found, RecallQuery, Why},
+    query::{self, Found, Kinds, RecallQuery, Why},
     reading::Asked,
     scope::Scope,
     space::{MessageNo, Space},
@@ -59,10 +59,12 @@ pub struct RecallRequest {
     pub query: String,
     /// Results at most.
     pub limit: usize,
-    /// Whether messages may be found.
-    pub with_messages: bool,
-    /// Whether summaries may be found.
-    pub with_summaries: bool,
+    /// What may be found.
+    pub kinds: Kinds,
+    /// The time of asking.
+    pub at: Option<At>,
+    /// Only what was said by then, and facts that held then.
+    pub as_of: Option<At>,
 }
 
 /// A page of messages.
@@ -93,6 +95,8 @@ pub struct RecallItem {
     pub source: Vec<String>,
     /// Why it was found.
     pub why: Why,
+    /// The message beside it that brought it in.
+    pub beside: Option<String>,
 }
 
 impl Engine {
@@ -120,12 +124,17 @@ impl Engine {
         let now = request.at.unwrap_or_else(|| self.clock().now());
         let message = request.message.as_deref();
         let words = message.map(query_words).unwrap_or_default();
+        let meaning = match message {
+            Some(text) => self.meaning_of(text).await,
+            None => None,
+        };
         let query = ContextQuery {
             scope: &request.scope,
             session: &session,
             new_message: message,
             asked: &Asked::default(),
             words: &words,
+            meaning: meaning.as_ref(),
             is_with_facts: request.is_with_facts.unwrap_or(true),
             is_with_state: request.is_with_state.unwrap_or(defaults.is_with_state),
             is_recalling: request.is_recalling.unwrap_or(true),
@@ -150,14 +159,21 @@ impl Engine {
         user: &UserKey,
         request: &RecallRequest,
     ) -> Result<Vec<RecallItem>, EngineError> {
-        let query = RecallQuery {
-            scope: request.scope.clone(),
-            words: query_words(&request.query),
-            limit: request.limit,
-            with_messages: request.with_messages,
-            with_summaries: request.with_summaries,
-        };
+        let now = request.at.unwrap_or_else(|| self.clock().now());
+        let meaning = self.meaning_of(&request.query).await;
+        let config = self.config();
         self.read(user, |space| {
+            let people = fact::people(space, &request.scope);
+            let query = RecallQuery {
+                scope: request.scope.clone(),
+                words: query_words(&request.query),
+                meaning,
+                asked: config.reader.asked(&request.query, now, &people),
+                now,
+                as_of: request.as_of,
+                limit: request.limit,
+                kinds: request.kinds,
+            };
             query::recall(space, &query)
                 .into_iter()
                 .map(|hit| match hit.found {
@@ -170,9 +186,20 @@ impl Engine {
                             score: hit.score,
                             at: node.at,
                             source: vec![node.id.to_string()],
+                            beside: beside(space, &hit.why),
                             why: hit.why,
                         }
                     }
+                    Found::Fact(fact) => RecallItem {
+                        id: fact.id.to_string(),
+                        kind: "fact",
+                        text: fact.line(fact.is_korean(space)),
+                        score: hit.score,
+                        at: fact.last_said,
+                        source: ids(space, &fact.sources),
+                        beside: None,
+                        why: hit.why,
+                    },
                     Found::Summary(number) => {
                         let summary = &space.summary_by_number(number).summary;
                         RecallItem {
@@ -182,6 +209,7 @@ impl Engine {
                             score: hit.score,
                             at: summary.at,
                             source: summary.sources.iter().map(ToString::to_string).collect(),
+                            beside: beside(space, &hit.why),
                             why: hit.why,
                         }
                     }
@@ -206,4 +234,12 @@ impl Engine {
         })
         .await
     }
+}
+
+fn ids(space: &Space, numbers: &[MessageNo]) -> Vec<String> {
+    numbers.iter().map(|no| space.message(*no).id.to_string()).collect()
+}
+
+fn beside(space: &Space, why: &Why) -> Option<String> {
+    why.beside.map(|no| space.message(no).id.to_string())
 }

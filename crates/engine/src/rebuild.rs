@@ -13,7 +13,7 @@ use gieok_lang::terms::TERMS_VERSION;
 use crate::{
     engine::Engine,
     error::EngineError,
-    hydrate::{PAGE, index_record},
+    hydrate::{PAGE, index_record, records},
 };
 
 impl Engine {
@@ -36,10 +36,10 @@ impl Engine {
                 break;
             }
             for entry in &mut entries {
-                entry.index = index_record(entry);
+                entry.index = index_record(&entry.event, self.inner.embedder());
                 space.apply(entry);
             }
-            log.put_index(&user_log, &entries).await?;
+            log.put_index(&user_log, records(&entries)).await?;
             progress(entries.len() as u64);
         }
         if space.seq() > Seq(0) {

@@ -9,12 +9,13 @@ use std::sync::{Arc, atomic::Ordering};
 use gieok_core::{
     change::Change,
     decide::{Command, decide, redactions},
-    event::{Entry, Seq},
+    event::{Entry, Event, Seq},
     id::{MessageId, UserKey},
     message::Draft,
     scope::Scope,
     time::At,
 };
+use gieok_embed::Embedder;
 use gieok_store::{log::Batch, store::StoreError};
 
 use crate::{
@@ -148,7 +149,7 @@ impl Inner {
         if !is_writing {
             return Ok(Try::Done(Outcome { seq: expected, changes: decision.changes }));
         }
-        let entries = entries(expected, decision.events);
+        let entries = entries(expected, decision.events, self.embedder());
         let log = loaded
             .log()
             .unwrap_or_else(|| loaded.set_log(self.log.new_user(&cell.user, new_uuid(now))));
@@ -173,6 +174,7 @@ impl Inner {
             self.snapshot_was_dropped(loaded);
         }
         self.snapshot_if_due(&cell.user, loaded);
+        self.embed_if_due(&cell.user, loaded);
         Ok(Try::Done(Outcome { seq, changes: decision.changes }))
     }
 
@@ -188,15 +190,14 @@ impl Inner {
     }
 }
 
-fn entries(expected: Seq, events: Vec<gieok_core::event::Event>) -> Vec<Entry> {
+fn entries(expected: Seq, events: Vec<Event>, embedder: Option<&dyn Embedder>) -> Vec<Entry> {
     let mut seq = expected;
     events
         .into_iter()
         .map(|event| {
             seq = seq.next();
-            let mut entry = Entry { seq, event, index: None };
-            entry.index = index_record(&entry);
-            entry
+            let index = index_record(&event, embedder);
+            Entry { seq, event, index }
         })
         .collect()
 }

@@ -128,7 +128,14 @@ pub(crate) fn recall(items: Vec<RecallItem>) -> wire::RecallResponse {
         score: item.score,
         at: item.at.to_string(),
         source: item.source,
-        why: wire::RecallWhy { bm25: item.why.bm25 },
+        why: wire::RecallWhy {
+            bm25: item.why.bm25,
+            vector: item.why.cosine,
+            slot: (item.why.slot > 0.0).then_some(item.why.slot),
+            in_time: item.why.is_in_time,
+            by_named: item.why.is_by_named,
+            diffused_from: item.beside,
+        },
     };
     wire::RecallResponse { results: items.into_iter().map(result).collect() }
 }

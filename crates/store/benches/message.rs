@@ -52,7 +52,7 @@ fn index_record() -> IndexRecord {
     terms.sort();
     terms.dedup();
     let counts = terms.iter().map(|term| (&**term, 1));
-    IndexRecord { terms_version: 1, terms: Terms::new(counts, n_words) }
+    IndexRecord { terms_version: 1, terms: Terms::new(counts, n_words), meaning: None }
 }
 
 /// Prints the best round, per message.

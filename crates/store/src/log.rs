@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use gieok_core::{
-    event::{Entry, Event, Seq},
+    event::{Entry, Event, IndexRecord, Seq},
     id::{TenantId, UserId, UserKey},
     space::SpaceParts,
     time::At,
@@ -168,14 +168,17 @@ impl Log {
         open_all(log, after, rows)
     }
 
-    /// Replaces index records that older rules made.
-    pub async fn put_index(&self, log: &UserLog, entries: &[Entry]) -> Result<(), StoreError> {
-        let records = entries
-            .iter()
-            .filter_map(|entry| {
-                let record = entry.index.as_ref()?;
+    /// Replaces index records that older rules or another model made.
+    pub async fn put_index<'a>(
+        &self,
+        log: &UserLog,
+        records: impl IntoIterator<Item = (Seq, &'a IndexRecord)>,
+    ) -> Result<(), StoreError> {
+        let records = records
+            .into_iter()
+            .map(|(seq, record)| {
                 let bytes = codec::encode_index(record);
-                Some((entry.seq, log.sealer.seal(Place::Index(entry.seq), &bytes)))
+                (seq, log.sealer.seal(Place::Index(seq), &bytes))
             })
             .collect();
         self.store.put_index(&log.user, log.incarnation, records).await

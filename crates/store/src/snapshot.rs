@@ -6,10 +6,13 @@
 
 mod told;
 
+use std::borrow::Cow;
+
 use gieok_core::{
     event::Seq,
     id::{DocumentId, IdError, MessageId, PersonaId, SessionId, SummaryId, WorkId},
-    index::{IndexParts, Postings},
+    index::{IndexParts, Postings, VectorParts},
+    meaning::ModelId,
     message::Role,
     scope::Scope,
     space::{DocRef, MessageNo, MessageParts, Session, SpaceParts, SummaryNode},
@@ -20,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// Raised whenever the types below or the meaning of a space's parts change.
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 
 /// The bytes say something a space cannot hold. An operator need not act: the log is replayed.
 #[derive(Debug, thiserror::Error)]
@@ -56,6 +59,7 @@ pub fn encode(parts: &SpaceParts, terms_version: u16) -> Vec<u8> {
         docs: parts.docs.iter().map(to_wire::doc).collect(),
         terms: parts.index.terms.iter().map(to_wire::term).collect(),
         lengths: parts.index.lengths.clone(),
+        vectors: to_wire::vectors(&parts.vectors),
         told: told::to_wire(parts),
     };
     postcard::to_extend(&wire, vec![VERSION]).expect("plain data in memory always encodes")
@@ -81,6 +85,7 @@ pub fn decode(bytes: &[u8], terms_version: u16) -> Result<Option<SpaceParts>, Sn
             terms: wire.terms.into_iter().map(from_wire::term).collect(),
             lengths: wire.lengths,
         },
+        vectors: from_wire::vectors(&wire.vectors),
         extractors: told.extractors,
         extractions: told.extractions,
         statements: told.statements,
@@ -164,6 +169,17 @@ enum WireDoc {
 }
 
 #[derive(Serialize, Deserialize)]
+struct WireVectors<'a> {
+    #[serde(borrow)]
+    model: Option<&'a str>,
+    n_dims: u32,
+    docs: Vec<u32>,
+    /// Each step a byte: copied whole, whatever their number.
+    #[serde(with = "serde_bytes", borrow)]
+    steps: Cow<'a, [u8]>,
+}
+
+#[derive(Serialize, Deserialize)]
 struct WireSpace<'a> {
     /// First, so that it can be read alone.
     terms_version: u16,
@@ -177,6 +193,7 @@ struct WireSpace<'a> {
     /// Postings as (distance to the document before, count): small numbers, short varints.
     terms: Vec<(&'a str, Vec<(u32, u16)>)>,
     lengths: Vec<u32>,
+    vectors: WireVectors<'a>,
     told: told::WireTold<'a>,
 }
 
@@ -251,6 +268,15 @@ mod to_wire {
         }
     }
 
+    pub(super) fn vectors(parts: &VectorParts) -> WireVectors<'_> {
+        WireVectors {
+            model: parts.model.as_ref().map(ModelId::as_str),
+            n_dims: parts.n_dims as u32,
+            docs: parts.docs.clone(),
+            steps: parts.steps.iter().map(|it| it.cast_unsigned()).collect(),
+        }
+    }
+
     pub(super) fn doc(doc: &DocRef) -> WireDoc {
         match doc {
             DocRef::Message(no) => WireDoc::Message(no.0),
@@ -270,6 +296,15 @@ mod to_wire {
 
 mod from_wire {
     use super::*;
+
+    pub(super) fn vectors(wire: &WireVectors<'_>) -> VectorParts {
+        VectorParts {
+            model: wire.model.map(ModelId::new),
+            n_dims: wire.n_dims as usize,
+            docs: wire.docs.clone(),
+            steps: wire.steps.iter().map(|it| it.cast_signed()).collect(),
+        }
+    }
 
     macro_rules! id {
         ($kind:ident, $id:expr) => {

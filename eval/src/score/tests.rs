@@ -54,7 +54,8 @@ fn said() -> Said {
         ("s2.2.u", "노래교실이 금요일로 바뀜"),
     ] {
         let id = format!("c.{turn}");
-        said.push(Message { id, role: "user", text: text.to_owned(), at: String::new() });
+        let (text, at) = (text.to_owned(), String::new());
+        said.push(Message { id, role: "user", speaker: None, text, at });
     }
     said
 }

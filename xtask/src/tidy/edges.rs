@@ -20,9 +20,10 @@ enum Allowed {
 const EDGES: &[(&str, Allowed)] = &[
     ("gieok-core", Allowed::Only(&[])),
     ("gieok-lang", Allowed::Only(&["gieok-core"])),
+    ("gieok-embed", Allowed::Only(&["gieok-core"])),
     ("gieok-store", Allowed::Only(&["gieok-core"])),
     ("gieok-store-sqlite", Allowed::Only(&["gieok-core", "gieok-store"])),
-    ("gieok", Allowed::Only(&["gieok-core", "gieok-lang", "gieok-store"])),
+    ("gieok", Allowed::Only(&["gieok-core", "gieok-embed", "gieok-lang", "gieok-store"])),
     ("gieok-server", Allowed::Only(&["gieok-core", "gieok-store", "gieok"])),
     (
         "gieok-cli",

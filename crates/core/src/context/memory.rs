@@ -10,10 +10,10 @@ use crate::{
     fact::{Fact, Facts},
     map::Map,
     message::Role,
-    query::{Found, RecallQuery, recall},
+    query::{self, Found, Kinds, RecallQuery, is_in, recall_knowing},
     slot::FactKind,
     space::{MessageNo, Space},
-    terms::{GRAM_MARK, QueryWord},
+    terms::QueryWord,
 };
 
 /// Lines said before that are candidates at most.
@@ -144,18 +144,9 @@ fn relevance(
     is_korean: bool,
 ) -> f32 {
     let asked = query.asked;
-    let is_of_asked = asked.subject.as_ref().map(|it| *facts.resolve(it) == fact.subject);
-    let mut res = 0.0;
-    if let Some(place) = asked.slots.iter().position(|slot| *slot == fact.slot) {
-        let share = match (is_of_asked, &fact.subject) {
-            (Some(true), _) => 1.0,
-            (Some(false), _) => 0.15,
-            (None, Subject::Person(_)) => 0.5,
-            (None, _) => 0.9,
-        };
-        res += SLOT_SCORE * share / (1.0 + 0.35 * place as f32);
-    }
-    if is_of_asked == Some(true) && matches!(fact.subject, Subject::Person(_)) {
+    let mut res = SLOT_SCORE * query::relevance(asked, facts, fact);
+    let is_of_asked = asked.subject.as_ref().is_some_and(|it| *facts.resolve(it) == fact.subject);
+    if is_of_asked && matches!(fact.subject, Subject::Person(_)) {
         res += 0.7;
     }
     res += WORDS_SCORE * weights.share(&text::searched(fact, is_korean));
@@ -202,16 +193,17 @@ fn lines(
     shown: &[MessageNo],
     is_korean: bool,
 ) -> Vec<Candidate> {
-    let found = recall(
-        space,
-        &RecallQuery {
-            scope: query.scope.clone(),
-            words: query.words.to_vec(),
-            limit: RECALLED_MAX + shown.len(),
-            with_messages: true,
-            with_summaries: false,
-        },
-    );
+    let question = RecallQuery {
+        scope: query.scope.clone(),
+        words: query.words.to_vec(),
+        meaning: query.meaning.cloned(),
+        asked: query.asked.clone(),
+        now: query.now,
+        as_of: None,
+        limit: RECALLED_MAX + shown.len(),
+        kinds: Kinds { messages: true, ..Kinds::default() },
+    };
+    let found = recall_knowing(space, &question, Some(facts));
     let retired = retired(facts);
     let mut res = Vec::new();
     for hit in found {
@@ -228,11 +220,6 @@ fn lines(
         // A question holds no answer, and what was taken back is no help.
         score *= if node.content.trim_end().ends_with('?') { 0.7 } else { 1.0 };
         score *= if is_retired && !query.asked.is_about_past { 0.4 } else { 1.0 };
-        if let Some((from, to)) = query.asked.window
-            && (from..to).contains(&node.at)
-        {
-            score += WINDOW_SCORE / 2.0;
-        }
         res.push(Candidate {
             block: BlockKind::Recalled,
             id: node.id.to_string(),
@@ -277,7 +264,7 @@ impl<'a> Weights<'a> {
         let words: Vec<_> = words
             .iter()
             .map(|word| {
-                let n_facts = texts.iter().filter(|text| has_word(text, word)).count();
+                let n_facts = texts.iter().filter(|text| is_in(text, word)).count();
                 (word, (1.0 + texts.len() as f32 / (1.0 + n_facts as f32)).ln())
             })
             .collect();
@@ -290,23 +277,8 @@ impl<'a> Weights<'a> {
         if self.total <= 0.0 {
             return 0.0;
         }
-        let matched: f32 = self
-            .words
-            .iter()
-            .filter(|(word, _)| has_word(text, word))
-            .map(|(_, weight)| weight)
-            .sum();
+        let matched: f32 =
+            self.words.iter().filter(|(word, _)| is_in(text, word)).map(|(_, weight)| weight).sum();
         matched / self.total
     }
-}
-
-/// Whether a text contains a word in one of its ways. One syllable is too little to go by.
-fn has_word(text: &str, word: &QueryWord) -> bool {
-    word.alternatives.iter().any(|terms| {
-        !terms.is_empty()
-            && terms.iter().all(|term| {
-                let term = term.strip_prefix(GRAM_MARK).unwrap_or(term);
-                term.chars().nth(1).is_some() && text.contains(term)
-            })
-    })
 }

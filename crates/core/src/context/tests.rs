@@ -70,6 +70,7 @@ fn ask(world: &World, question: &str) -> Context {
         new_message,
         asked: &Asked::default(),
         words: &[],
+        meaning: None,
         is_with_facts: true,
         is_with_state: true,
         is_recalling: true,

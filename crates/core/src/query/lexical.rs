@@ -54,37 +54,25 @@ fn intersect(left: &[DocNo], right: &[DocNo]) -> Vec<DocNo> {
     left.iter().copied().filter(|doc| right.binary_search(doc).is_ok()).collect()
 }
 
-/// BM25 of every document that contains at least one word, by document number; 0 elsewhere.
-///
-/// A word counts once, by the best of its ways: a stem and the surface form it came from are one
-/// piece of evidence, not two.
-pub(super) fn bm25(index: &LexicalIndex, words: &[QueryWord]) -> Vec<f32> {
-    let mut scores = Vec::new();
-    let mut best_of_word = Vec::new();
-    let mut touched = Vec::new();
-    for word in words {
-        for terms in &word.alternatives {
-            for (doc, score) in scored(index, terms) {
-                let at = doc as usize;
-                if best_of_word.len() <= at {
-                    best_of_word.resize(at + 1, 0.0_f32);
-                }
-                if best_of_word[at] == 0.0 {
-                    touched.push(doc);
-                }
-                best_of_word[at] = best_of_word[at].max(score);
-            }
-        }
-        for doc in touched.drain(..) {
-            let at = doc as usize;
-            if scores.len() <= at {
-                scores.resize(at + 1, 0.0_f32);
-            }
-            scores[at] += best_of_word[at];
-            best_of_word[at] = 0.0;
-        }
-    }
-    scores
+/// BM25 of every document that contains a word, once for each of its ways. The best counts: a stem
+/// and the surface form it came from are one piece of evidence, not two.
+pub(super) fn word_scores(
+    index: &LexicalIndex,
+    word: &QueryWord,
+) -> impl Iterator<Item = (DocNo, f32)> {
+    word.alternatives.iter().flat_map(|terms| scored(index, terms))
+}
+
+/// Whether a text in lower case contains a word in one of its ways. One syllable is too little to go
+/// by.
+pub(crate) fn is_in(text: &str, word: &QueryWord) -> bool {
+    word.alternatives.iter().any(|terms| {
+        !terms.is_empty()
+            && terms.iter().all(|term| {
+                let term = term.strip_prefix(GRAM_MARK).unwrap_or(term);
+                term.chars().nth(1).is_some() && text.contains(term)
+            })
+    })
 }
 
 fn scored(index: &LexicalIndex, terms: &[Box<str>]) -> Vec<(DocNo, f32)> {

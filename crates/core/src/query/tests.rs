@@ -4,11 +4,15 @@ mod properties;
 
 use expect_test::{Expect, expect};
 
-use super::{Found, MessageFilter, RecallQuery, list, recall, search, stats};
+use super::{Found, Kinds, MessageFilter, RecallQuery, list, recall, search, stats};
 use crate::{
     decide::tests::script::{World, scope, words},
+    event::Seq,
+    meaning::{Meaning, ModelId, Vector},
+    reading::Asked,
     space::{MessageNo, Space},
     terms::QueryWord,
+    time::At,
 };
 
 fn filter(place: &str) -> MessageFilter {
@@ -25,8 +29,11 @@ fn question(place: &str, text: &str) -> RecallQuery {
         scope: scope(place),
         words: words(text),
         limit: 10,
-        with_messages: true,
-        with_summaries: true,
+        meaning: None,
+        asked: Asked::default(),
+        now: At::parse("2026-03-01T00:00:00Z").unwrap(),
+        as_of: None,
+        kinds: Kinds { messages: true, summaries: true, facts: false },
     }
 }
 
@@ -35,9 +42,11 @@ fn recalled(space: &Space, query: &RecallQuery) -> String {
     let hits = recall(space, query).into_iter().map(|hit| {
         let id = match hit.found {
             Found::Message(no) => space.message(no).id.to_string(),
+            Found::Fact(fact) => fact.id.to_string(),
             Found::Summary(number) => space.summary_by_number(number).summary.id.to_string(),
         };
-        format!("{id} {:.2}\n", hit.score)
+        let beside = hit.why.beside.map(|no| format!(" beside {}", space.message(no).id));
+        format!("{id} {:.2}{}\n", hit.score, beside.unwrap_or_default())
     });
     hits.collect()
 }
@@ -135,11 +144,12 @@ fn recall_sees_what_a_persona_may_see() {
         "@luna",
         "red",
         expect![[r#"
-        z1 1.00
-        o1 1.00
-        m1 1.00
-        m2 0.73
-    "#]],
+            z1 1.00
+            o1 1.00
+            m1 1.00
+            m2 0.73
+            m3b 0.44 beside m2
+        "#]],
     );
     check_recall(
         TWO_PERSONAS,
@@ -165,14 +175,17 @@ fn recall_sees_what_a_persona_may_see() {
 fn recall_finds_the_kinds_asked_for() {
     let space = World::after(TWO_PERSONAS).space;
     let all = question("@luna", "red");
-    let messages = RecallQuery { with_summaries: false, ..all.clone() };
-    let summaries = RecallQuery { with_messages: false, ..all.clone() };
+    let messages =
+        RecallQuery { kinds: Kinds { messages: true, ..Kinds::default() }, ..all.clone() };
+    let summaries =
+        RecallQuery { kinds: Kinds { summaries: true, ..Kinds::default() }, ..all.clone() };
     let best = RecallQuery { limit: 1, ..all.clone() };
     let none = RecallQuery { limit: 0, ..all };
     expect![[r#"
         o1 1.00
         m1 1.00
         m2 0.73
+        m3b 0.44 beside m2
     "#]]
     .assert_eq(&recalled(&space, &messages));
     expect![[r#"
@@ -191,10 +204,10 @@ fn a_rarer_word_weighs_more() {
     check_recall(
         "
         s1: + m1 user common rare
-        s1: + m2 user common plain
-        s1: + m3 user common simple
-        s1: + m4 user rare other
-        s1: + m5 user unrelated words
+        s2: + m2 user common plain
+        s3: + m3 user common simple
+        s4: + m4 user rare other
+        s5: + m5 user unrelated words
         ",
         "",
         "common rare",
@@ -212,8 +225,8 @@ fn a_shorter_message_and_the_newer_of_equals_come_first() {
     check_recall(
         "
         s1: + m1 user word
-        s1: + m2 user word among very many others here
-        s1: + m3 user word
+        s2: + m2 user word among very many others here
+        s3: + m3 user word
         ",
         "",
         "word",
@@ -223,6 +236,69 @@ fn a_shorter_message_and_the_newer_of_equals_come_first() {
             m2 0.49
         "#]],
     );
+}
+
+#[test]
+fn what_is_found_counts_for_the_messages_around_it() {
+    check_recall(
+        "
+        s1: + m1 user one | m2 assistant two | m3 user key | m4 assistant three | m5 user four
+        s2: + n1 user key | n2 assistant five
+        s1: edit m4 as m4b other
+        ",
+        "",
+        "key",
+        expect![[r#"
+            n1 1.00
+            m3 1.00
+            m4b 0.60 beside m3
+            n2 0.60 beside n1
+            m2 0.60 beside m3
+            m1 0.40 beside m3
+        "#]],
+    );
+}
+
+#[test]
+fn meaning_finds_what_shares_no_word() {
+    let mut space = World::after(
+        "
+        s1: + m1 user apple
+        s2: + m2 user pear
+        s3: + m3 user engine
+        ",
+    )
+    .space;
+    let model = ModelId::new("test");
+    let meaning = |steps: [i8; 2]| Meaning {
+        model: model.clone(),
+        vectors: vec![Vector::from_steps(&steps)],
+    };
+    for (seq, steps) in [(1, [100, 0]), (2, [90, 30]), (3, [0, 100])] {
+        space.put_meaning(Seq(seq), &meaning(steps));
+    }
+    let query = RecallQuery { meaning: Some(meaning([100, 10])), ..question("", "pear") };
+    expect![[r#"
+        m2 1.00
+        m1 0.40
+    "#]]
+    .assert_eq(&recalled(&space, &query));
+    let other = Meaning { model: ModelId::new("other"), ..meaning([100, 10]) };
+    let query = RecallQuery { meaning: Some(other), ..question("", "pear") };
+    expect![[r#"
+        m2 1.00
+    "#]]
+    .assert_eq(&recalled(&space, &query));
+}
+
+#[test]
+fn only_what_was_said_by_then_is_found() {
+    let space = World::after("s1: + m1 user key\nwait 3600\ns2: + m2 user key").space;
+    let (first, last) = (space.message(MessageNo(0)).at, space.message(MessageNo(1)).at);
+    for (as_of, expected) in [(first, "m1 1.00\n"), (last, "m2 1.00\nm1 1.00\n")] {
+        let query = RecallQuery { as_of: Some(as_of), ..question("", "key") };
+        assert_eq!(recalled(&space, &query), expected);
+    }
 }
 
 #[test]
@@ -257,7 +333,7 @@ fn a_word_counts_once_through_its_best_form() {
 
 #[test]
 fn a_form_of_several_terms_needs_all_of_them() {
-    let space = World::after("s1: + m1 user ~ab ~bc | m2 user ~ab ~cd").space;
+    let space = World::after("s1: + m1 user ~ab ~bc\ns2: + m2 user ~ab ~cd").space;
     let alternatives = vec![vec!["~ab".into(), "~bc".into()]];
     let words = vec![QueryWord { surface: "abc".into(), alternatives }];
     assert_eq!(recalled(&space, &RecallQuery { words, ..question("", "") }), "m1 1.00\n");
@@ -265,7 +341,7 @@ fn a_form_of_several_terms_needs_all_of_them() {
 
 #[test]
 fn a_pair_of_syllables_weighs_less_than_a_word() {
-    let space = World::after("s1: + m1 user ~날씨 x | m2 user 날씨 x | m3 user y").space;
+    let space = World::after("s1: + m1 user ~날씨 x\ns2: + m2 user 날씨 x\ns3: + m3 user y").space;
     let alternatives = vec![vec!["날씨".into()], vec!["~날씨".into()]];
     let words = vec![QueryWord { surface: "날씨".into(), alternatives }];
     expect![[r#"

@@ -41,6 +41,7 @@ impl Space {
                 if let Some(number) = self.summary_numbers.get(id).copied() {
                     let doc = self.forget_summary(number);
                     self.index.remove(&[doc]);
+                    self.vectors.remove(&[doc]);
                 }
             }
             Event::Extracted { of, extractor, assertions } => {
@@ -89,6 +90,9 @@ impl Space {
         self.docs.push(doc);
         let none = Terms::default();
         self.index.add(number, index.map_or(&none, |record| &record.terms));
+        if let Some(meaning) = index.and_then(|record| record.meaning.as_ref()) {
+            self.vectors.put(number, meaning);
+        }
         number
     }
 
@@ -192,6 +196,7 @@ impl Space {
         }
         docs.sort_unstable();
         self.index.remove(&docs);
+        self.vectors.remove(&docs);
     }
 
     fn add_summary(&mut self, summary: &Summary, index: Option<&IndexRecord>) {

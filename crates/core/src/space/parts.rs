@@ -9,7 +9,7 @@ use crate::{
     assertion::Extractor,
     event::Seq,
     id::MessageId,
-    index::{IndexParts, LexicalIndex},
+    index::{IndexParts, LexicalIndex, VectorIndex, VectorParts},
     map::Map,
     message::Role,
     scope::Scope,
@@ -53,6 +53,8 @@ pub struct SpaceParts {
     pub docs: Vec<DocRef>,
     /// The lexical index.
     pub index: IndexParts,
+    /// The vectors.
+    pub vectors: VectorParts,
     /// Extractors by number.
     pub extractors: Vec<Extractor>,
     /// Extractions in the order of the log.
@@ -100,6 +102,7 @@ impl Space {
             summaries: self.summaries.clone(),
             docs: self.docs.clone(),
             index: self.index.to_parts(),
+            vectors: self.vectors.to_parts(),
             extractors: self.told.extractors.clone(),
             extractions: self.told.extractions.clone(),
             statements: self.told.statements.clone(),
@@ -116,6 +119,7 @@ impl Space {
             scopes: parts.scopes,
             docs: parts.docs,
             index: LexicalIndex::from_parts(parts.index),
+            vectors: VectorIndex::from_parts(parts.vectors).ok_or(DanglingNumber("vector"))?,
             ..Self::default()
         };
         res.message_numbers.reserve(parts.messages.len());
@@ -207,6 +211,9 @@ impl SpaceParts {
         let postings_hold =
             self.index.terms.iter().flat_map(|(_, list)| list.docs()).all(|doc| is_doc(*doc));
         if !docs_hold || !postings_hold || self.index.lengths.len() != self.docs.len() {
+            return Err(DanglingNumber("document"));
+        }
+        if !self.vectors.docs.iter().all(|doc| is_doc(*doc)) {
             return Err(DanglingNumber("document"));
         }
         self.check_told()

@@ -5,9 +5,11 @@ use expect_test::{Expect, expect};
 use crate::{
     decide::tests::script::{World, lines, scope, state, words},
     event::{Entry, Event},
-    query::{MessageFilter, RecallQuery, list, recall, search, stats},
+    query::{Kinds, MessageFilter, RecallQuery, list, recall, search, stats},
+    reading::Asked,
     space::{DocRef, MessageNo, Space, SpaceParts},
     terms::Terms,
+    time::At,
 };
 
 /// Runs a script and compares, after each line that starts with `?`, what can be seen of the rest
@@ -31,10 +33,14 @@ fn seen(space: &Space, question: &str) -> String {
         scope: scope("@luna"),
         words: words(question),
         limit: 10,
-        with_messages: true,
-        with_summaries: true,
+        meaning: None,
+        asked: Asked::default(),
+        now: At::parse("2026-03-01T00:00:00Z").unwrap(),
+        as_of: None,
+        kinds: Kinds { messages: true, summaries: true, facts: false },
     };
     let found = recall(space, &query).into_iter().map(|hit| match hit.found {
+        crate::query::Found::Fact(fact) => fact.id.to_string(),
         crate::query::Found::Message(no) => space.message(no).id.to_string(),
         crate::query::Found::Summary(number) => {
             space.summary_by_number(number).summary.id.to_string()
@@ -72,12 +78,12 @@ fn a_summary_goes_out_of_sight_with_its_sources_and_comes_back_with_them() {
         ? cats
         ",
         expect![[r#"
-            recalled [m1 z1], searched [m1], 1 summaries
-            recalled [m1], searched [m1], 0 summaries
-            recalled [m1 z1], searched [m1], 1 summaries
+            recalled [m1 z1 m2], searched [m1], 1 summaries
+            recalled [m1 m2b], searched [m1], 0 summaries
+            recalled [m1 z1 m2], searched [m1], 1 summaries
             recalled [], searched [], 0 summaries
-            recalled [m1], searched [m1], 0 summaries
-            recalled [m1 z1], searched [m1], 1 summaries
+            recalled [m1 m2b], searched [m1], 0 summaries
+            recalled [m1 z1 m2], searched [m1], 1 summaries
         "#]],
     );
 }
@@ -97,9 +103,9 @@ fn a_fork_keeps_in_sight_what_the_original_turned_away_from() {
         ? cats
         ",
         expect![[r#"
-            recalled [m1 z1], searched [m1], 1 summaries
+            recalled [m1 z1 m2], searched [m1], 1 summaries
             recalled [], searched [], 0 summaries
-            recalled [m1 z1], searched [m1], 1 summaries
+            recalled [m1 z1 m2], searched [m1], 1 summaries
         "#]],
     );
 }
@@ -174,7 +180,7 @@ fn text_without_terms_adds_nothing_to_the_mean_and_can_be_deleted() {
         ..world.space.to_message(MessageNo(1))
     };
     let terms = Terms::new([], 7);
-    let index = Some(crate::event::IndexRecord { terms_version: 1, terms });
+    let index = Some(crate::event::IndexRecord { terms_version: 1, terms, meaning: None });
     let event = Event::MessageAppended(message);
     world.space.apply(&Entry { seq, event, index });
     assert_eq!(world.space.index().mean_length(), 2.0);

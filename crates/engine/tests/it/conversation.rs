@@ -8,6 +8,7 @@ use gieok::{
     core::{
         decide::Command,
         message::{Draft, Role},
+        query::Kinds,
         scope::Scope,
         summary::Summary,
         tokens::TokenCounter,
@@ -55,8 +56,9 @@ async fn check(engine: &Engine, question: &str, expected: Expect) {
         scope: scope("luna", "s2"),
         query: question.to_owned(),
         limit: 3,
-        with_messages: true,
-        with_summaries: true,
+        kinds: Kinds { messages: true, summaries: true, facts: false },
+        at: None,
+        as_of: None,
     };
     let recalled = engine.recall(&user("mina"), &request).await.unwrap();
     let found = found(engine, &user("mina"), question).await;
@@ -75,29 +77,33 @@ async fn korean_words_are_found_with_whatever_hangs_on_them() {
         &engine,
         "날씨",
         expect![[r#"
-        m0: 오늘 날씨가 정말 좋다
-        search [m0]
-    "#]],
+            m0: 오늘 날씨가 정말 좋다
+            m1: 산책하기 좋은 날이네요!
+            m2: 회의록은 Notion에서 정리하고 있어
+            search [m0]
+        "#]],
     )
     .await;
     check(
         &engine,
         "notion",
         expect![[r#"
-        m2: 회의록은 Notion에서 정리하고 있어
-        m3: Notion 페이지를 공유해 주시면 도와드릴게요
-        search [m3 m2]
-    "#]],
+            m2: 회의록은 Notion에서 정리하고 있어
+            m3: Notion 페이지를 공유해 주시면 도와드릴게요
+            m1: 산책하기 좋은 날이네요!
+            search [m3 m2]
+        "#]],
     )
     .await;
     check(
         &engine,
         "한강에서 달렸어",
         expect![[r#"
-        m4: 요즘 매일 아침 한강에서 달려
-        m5: 한강 달리기라니 멋져요
-        search [m4]
-    "#]],
+            m4: 요즘 매일 아침 한강에서 달려
+            m5: 한강 달리기라니 멋져요
+            m3: Notion 페이지를 공유해 주시면 도와드릴게요
+            search [m4]
+        "#]],
     )
     .await;
     check(
@@ -117,19 +123,22 @@ async fn english_words_are_found_in_their_other_forms() {
         &engine,
         "runs",
         expect![[r#"
-        m2: Five kilometres. My sister runs even more
-        m0: I went running along the river this morning
-        search [m2 m0]
-    "#]],
+            m2: Five kilometres. My sister runs even more
+            m3: You two should enter a race
+            m1: How far did you get?
+            search [m2 m0]
+        "#]],
     )
     .await;
     check(
         &engine,
         "races",
         expect![[r#"
-        m3: You two should enter a race
-        search [m3]
-    "#]],
+            m3: You two should enter a race
+            m4: Maybe in October, when it is cooler
+            m2: Five kilometres. My sister runs even more
+            search [m3]
+        "#]],
     )
     .await;
     check(
@@ -149,8 +158,9 @@ async fn another_persona_recalls_nothing_of_it() {
         scope: scope("aria", "s1"),
         query: "날씨 Notion 한강".to_owned(),
         limit: 10,
-        with_messages: true,
-        with_summaries: true,
+        kinds: Kinds { messages: true, summaries: true, facts: false },
+        at: None,
+        as_of: None,
     };
     assert_eq!(engine.recall(&user("mina"), &request).await.unwrap(), []);
     let other_user = RecallRequest { scope: scope("luna", "s1"), ..request };

@@ -5,6 +5,7 @@
 mod cache;
 mod concurrency;
 mod conversation;
+mod embedding;
 mod erasure;
 mod facts;
 mod failures;

@@ -1,6 +1,7 @@
 //! Recall.
 
 use axum::{Json, extract::State};
+use gieok_core::query::Kinds;
 
 use crate::{
     app::AppState,
@@ -27,17 +28,18 @@ pub(super) async fn recall(
 ) -> Result<Json<RecallResponse>, ApiError> {
     let user = caller.user("scope.user", &request.scope.user)?;
     from_wire::query(&request.query)?;
-    from_wire::at("at", request.at.as_deref())?;
-    if request.as_of.is_some() {
-        return Err(ApiError::field("as_of", "is not served yet; leave it out"));
-    }
     let kinds = request.kinds.as_deref();
     let query = gieok::RecallRequest {
         scope: from_wire::scope("scope", &request.scope)?,
         query: request.query,
         limit: from_wire::recall_limit(request.limit)?,
-        with_messages: from_wire::wants(kinds, RecallKind::Message),
-        with_summaries: from_wire::wants(kinds, RecallKind::Summary),
+        kinds: Kinds {
+            messages: from_wire::wants(kinds, RecallKind::Message),
+            summaries: from_wire::wants(kinds, RecallKind::Summary),
+            facts: from_wire::wants(kinds, RecallKind::Fact),
+        },
+        at: from_wire::at("at", request.at.as_deref())?,
+        as_of: from_wire::at("as_of", request.as_of.as_deref())?,
     };
     Ok(Json(to_wire::recall(state.engine.recall(&user, &query).await?)))
 }

@@ -27,7 +27,7 @@ pub struct RecallRequest {
     /// What may be found; all kinds, if left out.
     #[serde(default)]
     pub kinds: Option<Vec<RecallKind>>,
-    /// Ask the past: what was held at this time. Not served yet; must be null.
+    /// Ask the past: only what was said by then, and facts that held then.
     #[serde(default)]
     #[schema(format = DateTime)]
     pub as_of: Option<String>,
@@ -79,6 +79,22 @@ pub struct RecallResult {
 /// Why a result was found.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RecallWhy {
-    /// The words it shares with the question, weighed (BM25).
+    /// The words it shares with the question, weighed (BM25), what its neighbours share included.
     pub bm25: f32,
+    /// How near its meaning is to the question's (cosine), its neighbours' included.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vector: Option<f32>,
+    /// How much it answers what is asked for, by the facts that come from it; 1 for the slot and the
+    /// person asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slot: Option<f32>,
+    /// Whether it was said, or tells of something, in the time asked about.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub in_time: bool,
+    /// Whether the one whom the question names said it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_named: bool,
+    /// The message beside it that brought it in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub diffused_from: Option<String>,
 }

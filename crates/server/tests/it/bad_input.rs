@@ -248,7 +248,7 @@ const CASES: &[Case] = &[
     (
         "POST",
         "/v1/recall",
-        r#"{"scope":{"user":"u1"},"query":"x","as_of":"2026-03-01T10:00:00Z"}"#,
+        r#"{"scope":{"user":"u1"},"query":"x","as_of":"yesterday"}"#,
         422,
         "invalid_field",
         Some("as_of"),

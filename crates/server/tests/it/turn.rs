@@ -112,9 +112,9 @@ async fn recall_finds_by_any_form_and_only_within_the_persona() {
         let answer = server.ok("POST", "/v1/recall", json!({ "scope": scope, "query": query }));
         ids(&answer.await["results"])
     };
-    assert_eq!(recall("luna", "날씨").await, "m1");
+    assert_eq!(recall("luna", "날씨").await, "m1 m3");
     assert_eq!(recall("aria", "날씨 어땠지?").await, "m2");
-    assert_eq!(recall("luna", "먹는 거").await, "m3");
+    assert_eq!(recall("luna", "먹는 거").await, "m3 m1");
     assert_eq!(recall("luna", "축구").await, "");
 }
 

@@ -90,7 +90,7 @@ fn any_record() -> impl Strategy<Value = IndexRecord> {
     let counts = collection::btree_map(any::<String>(), any::<u16>(), 0..20);
     (any::<u16>(), any::<u32>(), counts).prop_map(|(terms_version, n_words, counts)| {
         let counts = counts.iter().map(|(term, n)| (&**term, *n));
-        IndexRecord { terms_version, terms: Terms::new(counts, n_words) }
+        IndexRecord { terms_version, terms: Terms::new(counts, n_words), meaning: None }
     })
 }
 
@@ -253,7 +253,7 @@ fn every_role_has_its_name() {
 #[test]
 fn the_bytes_of_an_index_record_change_only_with_their_version() {
     let terms = Terms::new([("~생일", 2), ("생일", 300)], 5);
-    let record = IndexRecord { terms_version: 3, terms };
+    let record = IndexRecord { terms_version: 3, terms, meaning: None };
     let bytes = b"\x01\x03\x05\x0d~\xec\x83\x9d\xec\x9d\xbc\xec\x83\x9d\xec\x9d\xbc\
                   \x02\x07\x02\x06\xac\x02";
     assert_eq!(encode_index(&record), bytes);
@@ -302,7 +302,7 @@ fn errors_do_not_repeat_what_was_said() {
 fn an_index_record_out_of_order_is_refused() {
     for terms in [["b", "a"], ["a", "a"]] {
         let terms = Terms::new(terms.map(|term| (term, 1)), 2);
-        let record = IndexRecord { terms_version: 1, terms };
+        let record = IndexRecord { terms_version: 1, terms, meaning: None };
         let words = "`terms` must cover their text in ascending order";
         assert_eq!(decode_index(&encode_index(&record)).unwrap_err().to_string(), words);
     }

@@ -27,6 +27,7 @@ fn shown_for(
         new_message: Some("물어볼게"),
         asked: &asked,
         words: &[],
+        meaning: None,
         is_with_facts: true,
         is_with_state: true,
         is_recalling: false,

@@ -244,7 +244,7 @@ pub(crate) fn index_record(text: &str) -> IndexRecord {
         let count = u16::try_from(same.len()).unwrap();
         (same[0], count)
     });
-    IndexRecord { terms_version: 1, terms: Terms::new(counts, n_words) }
+    IndexRecord { terms_version: 1, terms: Terms::new(counts, n_words), meaning: None }
 }
 
 /// A question's words, each to be found as it is written.
