@@ -60,6 +60,8 @@ pub struct Asked {
     pub window: Option<(At, At)>,
     /// Whether it asks for what was, rather than what is.
     pub is_about_past: bool,
+    /// Whether it asks for something that happened, which a later line does not outdate.
+    pub is_about_event: bool,
 }
 
 /// What understands texts. Pure: the same message gives the same reading.

@@ -25,6 +25,17 @@ const PAST: &[&str] = &[
     "before", "previous", "original", "earlier", "back then", "at first", "ago", "formerly",
 ];
 
+/// "When did Sam move?", but not "what did I say my job is?". A Korean question is asked in the past
+/// tense whatever it is about (뭐라고 했지), so nothing can be told by that.
+fn is_about_event(lower: &str) -> bool {
+    const TOLD: &[&str] =
+        &["did i say", "did i tell", "did i mention", "did you say", "did i call"];
+    let is_past = lower
+        .split(|c: char| !c.is_alphanumeric())
+        .any(|word| matches!(word, "did" | "was" | "were" | "had"));
+    is_past && !TOLD.iter().any(|it| lower.contains(it))
+}
+
 /// What a question said at `at` asks for; `known` are the names that are known.
 #[must_use]
 pub fn asked(text: &str, at: At, known: &[Box<str>]) -> Asked {
@@ -34,6 +45,7 @@ pub fn asked(text: &str, at: At, known: &[Box<str>]) -> Asked {
         subject: subject(text, known),
         window: dates::question_window(text, at),
         is_about_past: PAST.iter().any(|word| lower.contains(word)),
+        is_about_event: is_about_event(&lower),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Lines said before that are candidates at most.
-const RECALLED_MAX: usize = 30;
+const RECALLED_MAX: usize = 60;
 /// What a fact gains by filling the slot that is asked for; the next slot asked for gains less.
 const SLOT_SCORE: f32 = 3.0;
 /// What a fact gains by containing all words of the message.
@@ -26,6 +26,10 @@ const WORDS_SCORE: f32 = 2.2;
 const WINDOW_SCORE: f32 = 1.4;
 /// What the best-matching line scores.
 const LINE_SCORE: f32 = 2.6;
+/// What the newest line gains over the oldest.
+const NEWEST_GAIN: f32 = 0.5;
+/// What a line is worth that only stands beside what was found.
+const BESIDE_SHARE: f32 = 0.85;
 /// From here on a thing counts as bearing on the message.
 const RELEVANT: f32 = 0.5;
 /// Days in which a fact's freshness halves.
@@ -38,6 +42,8 @@ pub(super) struct Candidate {
     pub(super) id: String,
     /// The line as it is shown, without its bullet.
     pub(super) text: String,
+    /// The line above it, shared with others of the same day.
+    pub(super) label: Option<String>,
     pub(super) source: Vec<String>,
     pub(super) is_current: bool,
     /// Identity or moment, which decides where state goes that does not fit its block.
@@ -125,6 +131,7 @@ fn of_fact(
         block,
         id: fact.id.to_string(),
         text: text::fact_line(fact, block, is_korean),
+        label: None,
         source: sources(space, &fact.sources),
         // What happened is told with its day; it is not how things stand.
         is_current: is_current && !schema.is_happening,
@@ -171,6 +178,7 @@ fn of_experience(
         block: BlockKind::Experiences,
         id: fact.id.to_string(),
         text: text::fact_line(fact, BlockKind::Experiences, is_korean),
+        label: None,
         source: sources(space, &fact.sources),
         is_current: true,
         kind: FactKind::Experience,
@@ -216,7 +224,15 @@ fn lines(
         }
         let is_retired = retired.contains_key(&no);
         let mut score = LINE_SCORE * hit.score;
-        score *= if node.role == Role::User { 1.0 } else { 0.85 };
+        // Two lines about one thing: the later one tells how it stands.
+        if !query.asked.is_about_past && !query.asked.is_about_event {
+            score *= 1.0 + NEWEST_GAIN * no.0 as f32 / space.messages().len().max(1) as f32;
+        }
+        // It may be the answer to what was found, or idle talk around it.
+        score *= if hit.why.beside.is_some() { BESIDE_SHARE } else { 1.0 };
+        // A character talks much that is not the user's; somebody with a name is a person too.
+        let is_character = node.role == Role::Assistant && node.speaker.is_none();
+        score *= if is_character { 0.75 } else { 1.0 };
         // A question holds no answer, and what was taken back is no help.
         score *= if node.content.trim_end().ends_with('?') { 0.7 } else { 1.0 };
         score *= if is_retired && !query.asked.is_about_past { 0.4 } else { 1.0 };
@@ -224,6 +240,7 @@ fn lines(
             block: BlockKind::Recalled,
             id: node.id.to_string(),
             text: text::said_line(node, query, is_retired, is_korean),
+            label: Some(text::day_label(node.at, query, is_korean)),
             source: vec![node.id.to_string()],
             is_current: false,
             kind: FactKind::Moment,

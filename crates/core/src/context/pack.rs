@@ -10,11 +10,13 @@ const STATE_CHARS_MAX: usize = 1_500;
 /// Most facts of the moment (seed 003 §3).
 const MOMENT_FACTS_MAX: usize = 10;
 /// Most lines said before.
-const RECALLED_LINES_MAX: usize = 30;
+const RECALLED_LINES_MAX: usize = 60;
 /// Up to which budget, what share of it (in percent) lines may have before everything else had its
 /// turn. The smaller the budget, the less can who the user is be complete anyway. What is left over
 /// then is theirs too.
-const LINES_SHARES: [(usize, usize); 3] = [(600, 85), (1_000, 75), (usize::MAX, 45)];
+const LINES_SHARES: [(usize, usize); 2] = [(300, 95), (1_000, 90)];
+/// In a larger budget who the user is comes first and lines have the rest, but this share at least.
+const LINES_SHARE_MIN: usize = 50;
 /// Most shared experiences.
 const EXPERIENCES_MAX: usize = 5;
 /// Candidates that did not fit are named up to here.
@@ -54,8 +56,16 @@ pub(super) fn pack(
     let overhead = query.counter.count_message(text::rules(query, is_korean)) + 1;
     let mut left = budget.saturating_sub(overhead);
     let total = query.budget_tokens.unwrap_or(usize::MAX);
-    let share = LINES_SHARES.iter().find(|(up_to, _)| total <= *up_to).map_or(45, |it| it.1);
-    let mut left_for_lines = if left > usize::MAX / 100 { left } else { left * share / 100 };
+    let mut left_for_lines = match LINES_SHARES.iter().find(|(up_to, _)| total <= *up_to) {
+        _ if left > usize::MAX / 100 => left,
+        Some((_, share)) => left * share / 100,
+        None => {
+            let is_identity = |it: &&Candidate| it.kind == FactKind::Identity && it.is_current;
+            let identity = candidates.iter().filter(is_identity);
+            let needed: usize = identity.map(|it| count(&bullet(&it.text)) + 1).sum();
+            left.saturating_sub(needed).max(left * LINES_SHARE_MIN / 100)
+        }
+    };
     let (mut taken, mut omitted): (Vec<(Candidate, usize)>, Vec<Omitted>) =
         (Vec::new(), Vec::new());
     let mut waiting: VecDeque<Candidate> = candidates.into();
@@ -74,7 +84,12 @@ pub(super) fn pack(
         let n_taken = taken.iter().filter(|(it, _)| it.block == candidate.block).count();
         let heading =
             if n_taken == 0 { count(text::heading(candidate.block, is_korean)) + 2 } else { 0 };
-        let tokens = count(&bullet(&candidate.text)) + heading;
+        let is_labelled = |(it, _): &(Candidate, usize)| it.label == candidate.label;
+        let label = match &candidate.label {
+            Some(label) if !taken.iter().any(is_labelled) => count(label) + 1,
+            _ => 0,
+        };
+        let tokens = count(&bullet(&candidate.text)) + heading + label;
         let is_line = candidate.block == BlockKind::Recalled;
         if is_line && !is_late && tokens > left_for_lines {
             late.push_back(candidate);
@@ -157,7 +172,7 @@ fn render(
             continue;
         }
         own.sort_by_key(|(it, _)| it.order);
-        let lines: Vec<String> = own.iter().map(|(it, _)| bullet(&it.text)).collect();
+        let lines = lines(&own);
         parts.push(format!("{}\n{}", text::heading(kind, is_korean), lines.join("\n")));
         let tokens = own.iter().map(|(_, tokens)| tokens).sum();
         let items = own.iter().map(|(it, tokens)| to_item(it, *tokens)).collect();
@@ -169,10 +184,26 @@ fn render(
     (format!("{}\n{}", text::rules(query, is_korean), parts.join("\n")), blocks)
 }
 
+/// The lines of a block, each label above the first line that it is for.
+fn lines(own: &[&(Candidate, usize)]) -> Vec<String> {
+    let (mut res, mut above) = (Vec::new(), None);
+    for (candidate, _) in own {
+        if let Some(label) = candidate.label.as_ref().filter(|label| above != Some(*label)) {
+            res.push(label.clone());
+            above = Some(label);
+        }
+        res.push(bullet(&candidate.text));
+    }
+    res
+}
+
 fn to_item(candidate: &Candidate, tokens: usize) -> Item {
     Item {
         id: candidate.id.clone(),
-        text: candidate.text.as_str().into(),
+        text: match &candidate.label {
+            Some(label) => format!("{label} {}", candidate.text).into(),
+            None => candidate.text.as_str().into(),
+        },
         source: candidate.source.clone(),
         is_current: candidate.is_current,
         tokens,

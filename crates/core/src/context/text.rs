@@ -8,7 +8,7 @@ use crate::{assertion::Subject, fact::Fact, message::Role, space::Node, time::At
 const QUOTE_CHARS_MAX: [usize; 2] = [320, 160];
 
 /// Below this budget every token must pay: the rules are short and days are not counted.
-const TIGHT_TOKENS: usize = 600;
+const TIGHT_TOKENS: usize = 1_000;
 
 /// The rules that go before everything else (seed 001 §3.2, §4.2).
 pub(super) fn rules(query: &ContextQuery<'_>, is_korean: bool) -> &'static str {
@@ -118,7 +118,7 @@ pub(super) fn searched(fact: &Fact, is_korean: bool) -> String {
     format!("{whose} {} {} {words}", fact.slot.label(is_korean), fact.value.text).to_lowercase()
 }
 
-/// A line said before: when, by whom, what.
+/// A line said before: by whom, what. Its day stands above it.
 pub(super) fn said_line(
     node: &Node,
     query: &ContextQuery<'_>,
@@ -137,13 +137,17 @@ pub(super) fn said_line(
         (true, true) => " (지금은 다름)",
         (true, false) => " (no longer so)",
     };
-    let ago = if is_tight(query) {
-        String::new()
-    } else {
-        format!("({})", query.reader.ago(node.at, query.now, is_korean))
-    };
     let words = with_dates(&quote(&node.content, query), query, node.at);
-    format!("{}{ago} {who}{words}{mark}", short_day(node.at, query.now))
+    format!("{who}{words}{mark}")
+}
+
+/// The day that lines said before stand under, and how long ago it was.
+pub(super) fn day_label(at: At, query: &ContextQuery<'_>, is_korean: bool) -> String {
+    let day = short_day(at, query.now);
+    if is_tight(query) {
+        return format!("{day}:");
+    }
+    format!("{day} ({}):", query.reader.ago(at, query.now, is_korean))
 }
 
 /// The day without its year where that is this year's.

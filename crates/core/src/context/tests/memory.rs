@@ -20,6 +20,7 @@ fn shown_for(
         subject: Some(Subject::User),
         window: None,
         is_about_past,
+        is_about_event: false,
     };
     let query = ContextQuery {
         scope: &scope,
