@@ -152,6 +152,8 @@ impl Fact {
 pub struct Facts {
     facts: Vec<Fact>,
     experiences: Vec<Fact>,
+    /// What only casts doubt.
+    hints: Vec<Fact>,
     /// What any name stands for, by its folded spelling.
     subjects: Map<Box<str>, Subject>,
     people: Vec<Box<str>>,
@@ -199,6 +201,11 @@ impl Facts {
     /// What the two did together, newest first, at most [`EXPERIENCES_MAX`].
     pub fn experiences(&self) -> impl Iterator<Item = &Fact> {
         self.experiences.iter().rev().take(EXPERIENCES_MAX)
+    }
+
+    /// What hints that something changed; see [`crate::slot::HINT`].
+    pub(crate) fn hints(&self) -> impl Iterator<Item = &Fact> {
+        self.hints.iter()
     }
 
     /// Whom a name stands for.

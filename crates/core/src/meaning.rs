@@ -1,6 +1,6 @@
 //! What a text means, as numbers: vectors whose angle tells how near two texts are.
 //!
-//! The numbers are `gieok-embed`'s business; core only compares them, and never those of two models.
+//! The numbers are `gieok-embed`'s business; core only compares them, never those of two models.
 
 use std::fmt;
 

@@ -12,6 +12,7 @@ mod life;
 mod likes;
 mod moment;
 mod people;
+mod signs;
 #[cfg(test)]
 mod tests;
 mod trade;
@@ -183,16 +184,6 @@ pub enum Doubt {
     ByName,
 }
 
-/// Words that tell of a new home, and so that the old one may be left; without spaces.
-const MOVES: &[&str] = &[
-    "이사했", "이사함", "이사왔", "이사온", "이사갔", "이사간", "이사하고", "이사끝", "독립함",
-    "독립했", "입주", "원룸얻", "방얻", "집구했", "방구했", "자취시작", "movedto", "movedout",
-    "movedin",
-];
-
-/// Words that name a new thing only, the old one being what it takes the place of; without spaces.
-const SWITCHES: &[&str] = &["갈아탔", "갈아탐", "갈아탄", "switchedto", "swappedto"];
-
 /// One attribute. Rows are written with the builder functions below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slot {
@@ -328,6 +319,14 @@ impl Slot {
         Self { ends, ..self }
     }
 }
+
+/// The slot of what only hints that something changed. Such a claim is no fact: it is kept for what
+/// it puts in doubt, and shown nowhere.
+pub const HINT: &str = "hint";
+
+/// Stands at the head of the key of a change that is told of somebody else. Behind it is the
+/// sentence, and after a line break what was said around it.
+pub const OF_ANOTHER: char = '^';
 
 /// The entry of attributes that have none of their own.
 static OPEN: Slot = Slot::new("open", "기타", "other");

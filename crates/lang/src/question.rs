@@ -25,8 +25,8 @@ const PAST: &[&str] = &[
     "before", "previous", "original", "earlier", "back then", "at first", "ago", "formerly",
 ];
 
-/// "When did Sam move?", but not "what did I say my job is?". A Korean question is asked in the past
-/// tense whatever it is about (뭐라고 했지), so nothing can be told by that.
+/// "When did Sam move?", but not "what did I say my job is?". A Korean question is asked in the
+/// past tense whatever it is about (뭐라고 했지), so nothing can be told by that.
 fn is_about_event(lower: &str) -> bool {
     const TOLD: &[&str] =
         &["did i say", "did i tell", "did i mention", "did you say", "did i call"];

@@ -5,6 +5,7 @@
 //! sentences go to their own rules; both make claims through `claim`. Only what is stated or
 //! clearly implied is handed on.
 
+mod care;
 mod change;
 mod claim;
 mod english;
@@ -27,7 +28,7 @@ use gieok_core::{
 use crate::{dates, emotion, question, style};
 
 /// Raised when the rules change what they make of a text.
-pub const RULES_VERSION: u16 = 2;
+pub const RULES_VERSION: u16 = 3;
 
 /// Longest text the rules look at; a longer message is most likely a pasted document, whose
 /// sentences are not the speaker's own claims.
@@ -78,7 +79,9 @@ pub fn read(said: &Said<'_>) -> Reading {
     let sentences = sentences::split(said.text, &injected::spans(said.text));
     let sentences = modality::judge(sentences, &times);
     let mut memory = korean::Memory::default();
+    let mut focus = care::Focus::of(said);
     for sentence in &sentences {
+        let may_be_mine = focus.next(sentence, said);
         let claims = if sentence.is_korean() || korean::answers_in_figures(sentence, said) {
             korean::claims(sentence, said, &mut memory)
         } else {
@@ -92,6 +95,13 @@ pub fn read(said: &Said<'_>) -> Reading {
                 });
                 continue;
             }
+            if !may_be_mine && !care::may_stand(&claim) {
+                res.ignored.push(Ignored {
+                    text: claim.value.as_ref().map_or("", |value| &value.text).into(),
+                    reason: "told while speaking of somebody else",
+                });
+                continue;
+            }
             claim.feeling = claim.feeling.or(res.feeling);
             if is_for_now(sentence.text) {
                 claim::make_passing(&mut claim);
@@ -101,6 +111,8 @@ pub fn read(said: &Said<'_>) -> Reading {
             }
         }
     }
+    let is_told = res.assertions.iter().any(|claim| claim.slot.as_str() == "change");
+    res.assertions.extend(change::hint(&sentences, said).filter(|_| !is_told));
     let mut implied = korean::implied::claims(said, &sentences, &res.assertions);
     implied.extend(english::implied::claims(said, &sentences, &res.assertions));
     for mut claim in implied {

@@ -7,7 +7,8 @@ use gieok_lang::read;
 fn check(role: Role, text: &str, is_change: bool) {
     let at = At::parse("2026-03-02T12:00:00+09:00").expect("a time");
     let said = Said { text, role, at, persona: None, previous: None, people: &[] };
-    let found = read::read(&said).assertions.iter().any(|it| it.slot.as_str() == "change");
+    let found =
+        read::read(&said).assertions.iter().any(|it| matches!(it.slot.as_str(), "change" | "hint"));
     assert_eq!(found, is_change, "{text}");
 }
 

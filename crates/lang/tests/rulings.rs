@@ -94,7 +94,11 @@ fn claims(ruling: &Ruling) -> BTreeSet<String> {
     };
     // That something changed is marked beside what the rules make out; see the `change` slot.
     let read = read::read(&said);
-    read.assertions.iter().filter(|it| it.slot.as_str() != "change").map(shown).collect()
+    read.assertions
+        .iter()
+        .filter(|it| !matches!(it.slot.as_str(), "change" | "hint"))
+        .map(shown)
+        .collect()
 }
 
 /// An assertion as the files write it, with the value's key in place of its words.

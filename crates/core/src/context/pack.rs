@@ -55,17 +55,7 @@ pub(super) fn pack(
     let count = |line: &str| query.counter.count(line);
     let overhead = query.counter.count_message(text::rules(query, is_korean)) + 1;
     let mut left = budget.saturating_sub(overhead);
-    let total = query.budget_tokens.unwrap_or(usize::MAX);
-    let mut left_for_lines = match LINES_SHARES.iter().find(|(up_to, _)| total <= *up_to) {
-        _ if left > usize::MAX / 100 => left,
-        Some((_, share)) => left * share / 100,
-        None => {
-            let is_identity = |it: &&Candidate| it.kind == FactKind::Identity && it.is_current;
-            let identity = candidates.iter().filter(is_identity);
-            let needed: usize = identity.map(|it| count(&bullet(&it.text)) + 1).sum();
-            left.saturating_sub(needed).max(left * LINES_SHARE_MIN / 100)
-        }
-    };
+    let mut left_for_lines = left_for_lines(query, &candidates, left);
     let (mut taken, mut omitted): (Vec<(Candidate, usize)>, Vec<Omitted>) =
         (Vec::new(), Vec::new());
     let mut waiting: VecDeque<Candidate> = candidates.into();
@@ -121,6 +111,21 @@ pub(super) fn pack(
             return Packed { omitted: res.omitted, ..Packed::default() };
         };
         res.omitted.insert(0, Omitted { id: dropped.id, reason: "budget" });
+    }
+}
+
+/// What of the budget lines may have before everything else had its turn.
+fn left_for_lines(query: &ContextQuery<'_>, candidates: &[Candidate], left: usize) -> usize {
+    let total = query.budget_tokens.unwrap_or(usize::MAX);
+    match LINES_SHARES.iter().find(|(up_to, _)| total <= *up_to) {
+        _ if left > usize::MAX / 100 => left,
+        Some((_, share)) => left * share / 100,
+        None => {
+            let is_identity = |it: &&Candidate| it.kind == FactKind::Identity && it.is_current;
+            let identity = candidates.iter().filter(is_identity);
+            let needed: usize = identity.map(|it| query.counter.count(&bullet(&it.text)) + 1).sum();
+            left.saturating_sub(needed).max(left * LINES_SHARE_MIN / 100)
+        }
     }
 }
 

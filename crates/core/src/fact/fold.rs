@@ -12,7 +12,7 @@ use crate::{
     emotion::Feeling,
     id::FactId,
     map::Map,
-    slot::{FactKind, Slot, SlotKey},
+    slot::{FactKind, HINT, Slot, SlotKey},
     space::MessageNo,
     time::At,
 };
@@ -118,7 +118,13 @@ pub(crate) fn fold<'a>(look: &Look<'a>) -> Folded<'a> {
         rules.take(claim, new.contains_key(&claim.seq));
     }
     rules.close_what_is_over(look.now);
-    let (facts, groups, effects) = rules.into_parts();
+    let (facts, groups, mut effects) = rules.into_parts();
+    // Nobody is told of what only casts doubt.
+    effects.retain(|effect| {
+        let group =
+            effect.fact.and_then(|number| groups.get(facts.get(number as usize)?.group as usize));
+        group.is_none_or(|group: &Group<'_>| group.key.as_str() != HINT)
+    });
     Folded { facts, groups, people, effects }
 }
 
@@ -127,19 +133,23 @@ impl<'a> Folded<'a> {
     pub(super) fn into_facts(mut self) -> Facts {
         let mut facts = Vec::with_capacity(self.facts.len());
         let mut experiences = Vec::new();
+        let mut hints = Vec::new();
         for number in 0..self.facts.len() {
             // Moved rather than copied: there are as many of these as facts.
             let sources = std::mem::take(&mut self.facts[number].sources);
             let group = &self.groups[self.facts[number].group as usize];
-            let is_experience = group.schema.kind == FactKind::Experience;
-            let list = if is_experience { &mut experiences } else { &mut facts };
+            let list = match group.schema.kind {
+                _ if group.key.as_str() == HINT => &mut hints,
+                FactKind::Experience => &mut experiences,
+                FactKind::Identity | FactKind::Moment => &mut facts,
+            };
             list.push(self.to_fact(number));
             if let Some(fact) = list.last_mut() {
                 fact.sources = sources;
             }
         }
         let (subjects, people) = self.people.into_names();
-        Facts { facts, experiences, subjects, people }
+        Facts { facts, experiences, hints, subjects, people }
     }
 
     /// One fact on its own.

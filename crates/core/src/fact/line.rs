@@ -4,8 +4,8 @@ use super::{Fact, Status};
 use crate::{assertion::Subject, language, space::Space};
 
 impl Fact {
-    /// Whether it is shown in Korean: as its words are, or where they are in no language ("178cm") as
-    /// the message that said it is; of what was set by hand, as the user's last message is.
+    /// Whether it is shown in Korean: as its words are, or where they are in no language ("178cm")
+    /// as the message that said it is; of what was set by hand, as the user's last message is.
     #[must_use]
     pub fn is_korean(&self, space: &Space) -> bool {
         let name = match &self.subject {

@@ -114,8 +114,8 @@ pub fn facts(
     FactPage { facts, next }
 }
 
-/// A fact as it is seen from `scope`, and all its slot says and said, in the order in which it began
-/// to hold.
+/// A fact as it is seen from `scope`, and all its slot says and said, in the order in which it
+/// began to hold.
 #[must_use]
 pub fn fact(space: &Space, scope: &Scope, id: FactId, now: At) -> Option<(Fact, Vec<Fact>)> {
     let facts = Facts::seen_from(space, scope, now);

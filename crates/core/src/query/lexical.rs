@@ -63,8 +63,8 @@ pub(super) fn word_scores(
     word.alternatives.iter().flat_map(|terms| scored(index, terms))
 }
 
-/// Whether a text in lower case contains a word in one of its ways. One syllable is too little to go
-/// by.
+/// Whether a text in lower case contains a word in one of its ways. One syllable is too little to
+/// go by.
 pub(crate) fn is_in(text: &str, word: &QueryWord) -> bool {
     word.alternatives.iter().any(|terms| {
         !terms.is_empty()

@@ -1,6 +1,9 @@
 //! The body: measures, health, what must be avoided.
 
-use super::{Category, Slot, Tag, ValueKind};
+use super::{
+    Category, Slot, Tag, ValueKind,
+    signs::{BODY_TURNS, CURES, GIVES_UP},
+};
 
 const fn care(key: &'static str, korean: &'static str, english: &'static str) -> Slot {
     Slot::new(key, korean, english)
@@ -18,6 +21,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .of(ValueKind::Length)
         .weighs(70),
     Slot::new("weight", "몸무게", "weight")
+        .shaken(BODY_TURNS)
         .identity()
         .named(&["체중", "몸무게"])
         .asked(&["몇키로", "몇킬로", "몇kg", "how much do i weigh"])
@@ -30,7 +34,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .weighs(50),
     Slot::new("eyesight", "시력", "eyesight").identity().named(&["안경", "렌즈", "glasses"]),
     care("allergy", "알레르기", "allergy")
-        .lasting()
+        .broad()
         .named(&["알러지", "알레르기", "allergies", "allergic"])
         .asked(&["못먹는", "먹으면안되", "뭐먹으면안", "what can't i eat", "allergic to"])
         .weighs(95),
@@ -39,20 +43,24 @@ pub(super) const SLOTS: &[Slot] = &[
         .asked(&["뭐무서워", "뭘무서워", "무서워하는게", "scared of", "afraid of"]),
     care("trauma", "트라우마", "trauma").named(&["상처", "트라우마"]),
     care("condition", "질환", "health condition")
+        .shaken(CURES)
         .named(&[
             "병", "지병", "질환", "진단", "당뇨", "고혈압", "천식", "비염", "디스크", "diagnosis",
             "diabetes", "asthma", "illness", "disease",
         ])
         .asked(&["어디아프", "어디가아프", "무슨병", "what illness"]),
     care("injury", "부상", "injury")
+        .shaken(CURES)
         .named(&["다친", "골절", "깁스", "부상"])
         .asked(&["어디다쳤", "어디를다쳤", "어디가다쳤", "how did i hurt"]),
     care("medication", "복용하는 약", "medication")
+        .shaken(CURES)
         .named(&["약", "처방", "영양제", "medicine", "pills", "meds", "복용"])
         .asked(&["무슨약", "먹는약", "약뭐", "what medicine", "what meds"]),
     care("surgery", "수술", "surgery").named(&["수술", "시술", "operation"]).asked(&["수술언제"]),
     care("treatment", "치료", "treatment").named(&["재활", "물리치료", "도수치료", "therapy"]),
     care("dietary", "식이 제한", "diet")
+        .shaken(GIVES_UP)
         .named(&["채식", "비건", "다이어트", "식단", "vegan", "vegetarian", "diet"])
         .asked(&["고기먹", "do i eat meat"])
         .weighs(75),

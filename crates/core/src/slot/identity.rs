@@ -1,6 +1,9 @@
 //! Who someone is on paper.
 
-use super::{Category, MOVES, Slot, Tag, ValueKind};
+use super::{
+    Category, Slot, Tag, ValueKind,
+    signs::{MOVES, RENAMES},
+};
 
 pub(super) const SLOTS: &[Slot] = &[
     Slot::new("name", "이름", "name")
@@ -14,6 +17,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .of(ValueKind::Name)
         .weighs(100),
     Slot::new("nickname", "별명", "nickname")
+        .shaken(RENAMES)
         .identity()
         .named(&["닉네임", "애칭", "호칭", "별칭", "nick"])
         .asked(&["뭐라고부르", "뭐라고불러", "뭐라부르", "어떻게부르", "what do people call me"])

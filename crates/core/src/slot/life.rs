@@ -1,6 +1,9 @@
 //! How someone lives: habits, possessions, money, places.
 
-use super::{Category, SWITCHES, Slot, Tag, ValueKind};
+use super::{
+    Category, Slot, Tag, ValueKind,
+    signs::{GIVES_UP, MOVES, PARTS_WITH, PRICE_TURNS},
+};
 
 const fn habit(key: &'static str, korean: &'static str, english: &'static str) -> Slot {
     Slot::new(key, korean, english).identity().filed(Category::Habit, Tag::Situation).weighs(65)
@@ -12,13 +15,16 @@ const fn thing(key: &'static str, korean: &'static str, english: &'static str) -
 
 pub(super) const SLOTS: &[Slot] = &[
     habit("smoking", "흡연", "smoking")
+        .shaken(GIVES_UP)
         .named(&["담배", "금연", "전자담배", "smoke", "cigarettes", "vape"])
         .asked(&["담배피", "담배펴", "담배끊", "do i smoke"])
         .of(ValueKind::Flag),
     habit("drinking", "음주", "drinking")
+        .shaken(GIVES_UP)
         .named(&["술", "주량", "금주", "alcohol", "drink"])
         .asked(&["술마시", "술마셔", "주량", "do i drink"]),
     habit("coffee", "커피", "coffee")
+        .shaken(GIVES_UP)
         .named(&["카페인", "아메리카노", "라떼", "caffeine"])
         .asked(&["커피마시", "무슨커피", "how do i take my coffee"])
         .filed(Category::Preference, Tag::Preferences),
@@ -26,36 +32,41 @@ pub(super) const SLOTS: &[Slot] = &[
         .named(&["잠", "취침", "기상", "불면증", "bedtime", "insomnia"])
         .asked(&["몇시에자", "몇시에일어나", "when do i wake", "when do i sleep"]),
     habit("exercise", "운동", "exercise")
+        .shaken(GIVES_UP)
         .named(&["헬스", "수영", "요가", "러닝", "필라테스", "클라이밍", "gym", "workout", "sport"])
         .asked(&["무슨운동", "뭔운동", "운동뭐", "what exercise", "what sport"])
         .many(),
     habit("habit", "습관", "habit")
+        .shaken(GIVES_UP)
         .named(&["버릇", "루틴", "routine"])
         .asked(&["매일뭐", "맨날뭐", "what do i do every"])
         .many()
         .weighs(55),
     habit("schedule", "정기 일정", "regular schedule")
+        .shaken(GIVES_UP)
         .named(&["정기", "매주", "시간표", "스케줄"])
         .asked(&["무슨요일마다", "what day do i usually"])
         .many()
         .weighs(55),
     habit("commute", "출퇴근", "commute")
+        .shaken(MOVES)
         .named(&["통근", "출근길", "통학", "출퇴근"])
         .asked(&["뭐타고다녀", "출근얼마나", "how do i get to work"]),
     habit("learning", "배우는 것", "learning")
+        .shaken(GIVES_UP)
         .named(&["배우는", "공부하는", "레슨", "수강", "lesson", "studying"])
         .asked(&["뭐배우", "뭘배우", "what am i learning"])
         .many(),
     thing("car", "차", "car")
-        .shaken(SWITCHES)
+        .shaken(PARTS_WITH)
         .named(&["자동차", "차량", "vehicle"])
         .asked(&["무슨차", "what car", "what do i drive"]),
     thing("phone_model", "휴대폰", "phone")
-        .shaken(SWITCHES)
+        .shaken(PARTS_WITH)
         .named(&["폰", "핸드폰", "휴대폰", "스마트폰", "phone model"])
         .asked(&["무슨폰", "폰뭐써"]),
     thing("laptop", "노트북", "laptop")
-        .shaken(SWITCHES)
+        .shaken(PARTS_WITH)
         .named(&["노트북", "맥북", "macbook", "컴퓨터", "computer"])
         .asked(&["노트북뭐", "what laptop"]),
     thing("possession", "가진 것", "owns").named(&["산 것", "possessions"]).many().weighs(45),
@@ -68,6 +79,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .named(&["면허", "자격증", "운전면허", "license", "certificate"])
         .many(),
     thing("rent", "월세", "rent")
+        .shaken(PRICE_TURNS)
         .named(&["월세", "전세", "보증금", "방세"])
         .asked(&["월세얼마", "how much is my rent"])
         .of(ValueKind::Money),

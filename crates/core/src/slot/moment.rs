@@ -1,9 +1,13 @@
 //! What goes on: plans, events, promises, moods, and what the two share.
 
-use super::{Category, Slot, Tag};
+use super::{
+    Category, HINT, Slot, Tag,
+    signs::{CALLED_OFF, GIVES_UP, RENAMES},
+};
 
 pub(super) const SLOTS: &[Slot] = &[
     Slot::new("plan", "계획", "plan")
+        .shaken(CALLED_OFF)
         .filed(Category::Goal, Tag::Situation)
         .named(&["일정", "약속", "예약", "예정", "계획", "appointment", "schedule", "plans"])
         .asked(&[
@@ -13,6 +17,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .many()
         .weighs(60),
     Slot::new("goal", "목표", "goal")
+        .shaken(GIVES_UP)
         .filed(Category::Goal, Tag::Situation)
         .named(&["목표", "버킷리스트", "하고 싶은", "goals", "resolution"])
         .asked(&["뭐하고싶", "목표가뭐", "what do i want to"])
@@ -34,6 +39,12 @@ pub(super) const SLOTS: &[Slot] = &[
         .asked(&["뭐바뀌", "달라진", "바뀐", "what changed"])
         .many()
         .weighs(45),
+    Slot::new(HINT, "달라졌을지 모르는 것", "possible change")
+        .happening()
+        .lasting()
+        .filed(Category::Event, Tag::Situation)
+        .many()
+        .weighs(1),
     Slot::new("state", "요즘 상황", "situation")
         .filed(Category::Event, Tag::Situation)
         .named(&["상황", "근황", "situation"])
@@ -76,6 +87,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .asked(&["우리무슨사이", "우리어떤사이", "what are we"])
         .weighs(85),
     Slot::new("call_me", "부르는 말", "form of address")
+        .shaken(RENAMES)
         .filed(Category::Relationship, Tag::Requests)
         .named(&["호칭", "부르는 말"])
         .asked(&["뭐라고부르라", "뭐라고불러달", "what should you call me"])

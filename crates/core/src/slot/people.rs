@@ -1,6 +1,9 @@
 //! Whom someone has around them. What such a person is like is kept under the person as subject.
 
-use super::{Category, Consequence, Slot, Tag, ValueKind};
+use super::{
+    Category, Consequence, Slot, Tag, ValueKind,
+    signs::{CALLED_OFF, LOSSES, LOVE_TURNS, MOVES, WORK_TURNS},
+};
 
 const fn person(key: &'static str, korean: &'static str, english: &'static str) -> Slot {
     Slot::new(key, korean, english)
@@ -17,6 +20,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .of(ValueKind::Text)
         .weighs(70),
     person("partner", "연인", "partner")
+        .shaken(LOVE_TURNS)
         .named(&["애인", "남친", "여친", "남자친구", "여자친구", "썸", "boyfriend", "girlfriend"])
         .asked(&["누구랑사귀", "누구만나", "who am i dating", "seeing anyone"])
         .filed(Category::Relationship, Tag::People)
@@ -26,6 +30,7 @@ pub(super) const SLOTS: &[Slot] = &[
         .filed(Category::Relationship, Tag::People)
         .weighs(85),
     person("relationship_status", "연애 상태", "relationship status")
+        .shaken(LOVE_TURNS)
         .named(&["연애", "솔로", "결혼", "연애상태", "relationship"])
         .asked(&[
             "사귀는사람", "만나는사람", "연애하", "애인있", "남친있", "여친있", "솔로야", "결혼했",
@@ -52,11 +57,13 @@ pub(super) const SLOTS: &[Slot] = &[
             },
         ]),
     person("marriage_plan", "결혼 계획", "wedding plan")
+        .shaken(CALLED_OFF)
         .named(&["결혼식", "예식", "wedding", "상견례"])
         .asked(&["언제결혼", "when is the wedding"])
         .filed(Category::Goal, Tag::Situation)
         .of(ValueKind::Text),
     person("crush", "짝사랑", "crush")
+        .shaken(LOVE_TURNS)
         .named(&["짝녀", "짝남", "좋아하는 사람"])
         .asked(&["누구좋아하", "who do i like"])
         .filed(Category::Relationship, Tag::People),
@@ -68,9 +75,12 @@ pub(super) const SLOTS: &[Slot] = &[
         .broad()
         .named(&["아들", "딸", "아이", "애기", "자식", "첫째", "둘째", "kids", "son", "daughter"])
         .many(),
-    person("roommate", "룸메이트", "roommate").named(&["룸메", "동거인", "flatmate"]),
-    person("manager", "상사", "manager").named(&["팀장", "부장", "boss", "사수"]),
+    person("roommate", "룸메이트", "roommate").shaken(MOVES).named(&["룸메", "동거인", "flatmate"]),
+    person("manager", "상사", "manager")
+        .shaken(WORK_TURNS)
+        .named(&["팀장", "부장", "boss", "사수"]),
     person("pet", "반려동물", "pet")
+        .shaken(LOSSES)
         .named(&[
             "강아지", "고양이", "반려견", "반려묘", "애완동물", "펫", "댕댕이", "냥이", "dog",
             "cat", "햄스터", "앵무새", "거북이", "토끼", "puppy", "kitten",

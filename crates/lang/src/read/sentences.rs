@@ -71,6 +71,9 @@ fn split_lines<'a>(text: &'a str, range: Range<usize>, out: &mut Vec<Sentence<'a
 /// Cuts one line: asides first, then what is between them.
 fn split_line<'a>(text: &'a str, range: Range<usize>, out: &mut Vec<Sentence<'a>>) {
     let line = &text[range.clone()];
+    if let Some(inner) = aside::whole(line) {
+        return split_line(text, range.start + inner.start..range.start + inner.end, out);
+    }
     let asides = aside::asides(line);
     let mut at = 0;
     for (index, aside) in asides.iter().enumerate() {

@@ -84,8 +84,8 @@ pub struct RecallWhy {
     /// How near its meaning is to the question's (cosine), its neighbours' included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vector: Option<f32>,
-    /// How much it answers what is asked for, by the facts that come from it; 1 for the slot and the
-    /// person asked about.
+    /// How much it answers what is asked for, by the facts that come from it; 1 for the slot and
+    /// the person asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slot: Option<f32>,
     /// Whether it was said, or tells of something, in the time asked about.

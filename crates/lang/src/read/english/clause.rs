@@ -113,7 +113,20 @@ pub(super) fn begins(line: &Line<'_>, at: usize) -> bool {
         // "one of my friends lives there": who, was not said.
         return !line.is(at.wrapping_sub(1), &["of"]) && verb_after(line, at + 1).is_some();
     }
-    is_name(line, at)
+    is_name(line, at) || is_kin(line, at)
+}
+
+/// "dad lives in Tulsa", "wife's a dentist": one's own, without saying so.
+pub(super) fn is_kin(line: &Line<'_>, at: usize) -> bool {
+    const KIN: &[&str] = &[
+        "mom", "mum", "mother", "mama", "dad", "father", "papa", "sis", "sister", "brother", "bro",
+        "grandma", "grandpa", "husband", "hubby", "wife", "son", "daughter", "boyfriend",
+        "girlfriend", "roommate", "boss",
+    ];
+    const HEADS: &[&str] = &["and", "but", "so", "cuz", "bc", "because", "since", ",", "lol"];
+    let is_head =
+        at == 0 || line.is_mark(at - 1) || line.is(at - 1, HEADS) || line.is(at - 1, OPENERS);
+    is_head && line.is(at, KIN) && verb::can_begin(line, skip(line, at + 1), false)
 }
 
 /// Adverbs and denials before a verb.
@@ -137,7 +150,11 @@ fn verb_after(line: &Line<'_>, at: usize) -> Option<usize> {
                 return Some(next);
             }
         }
-        let is_apposition = word == "," && line.is_capital(next + 1);
+        let is_age = |at: usize| line.word(at).parse::<u8>().is_ok();
+        let is_apposition = word == ","
+            && (line.is_capital(next + 1)
+                || is_age(next + 1) && line.is(next + 2, &[","])
+                || next > at && is_age(next - 1));
         if line.is_mark(next) && !is_apposition || JOINERS.contains(&word) && word != "and" {
             return None;
         }

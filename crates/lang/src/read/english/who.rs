@@ -76,6 +76,7 @@ pub(super) fn subject(line: &Line<'_>, at: usize, end: usize) -> Option<Read> {
             owned(line, at + 1, end, Some(owner))
         }
         "the" | "a" | "an" => owned(line, at + 1, end, None),
+        _ if clause::is_kin(line, at) => owned(line, at, end, Some(speaker(line))),
         _ if clause::is_name(line, at) => named(line, at, end),
         _ => None,
     }
@@ -117,6 +118,7 @@ fn owned(line: &Line<'_>, at: usize, end: usize, owner: Option<Subject>) -> Opti
     if let Some((key, relation, mut next)) = by_relation {
         let mut claims = Vec::new();
         let subject = name_after(line, &mut next, &key, relation, owner.as_ref(), &mut claims);
+        aged(line, &mut next, &subject, &mut claims);
         let mut res = possessed(line, next, end, subject)?;
         claims.append(&mut res.claims);
         return Some(Read { claims, ..res });
@@ -217,6 +219,20 @@ fn name_after(
     let name = line.text(at..stop);
     *next = stop + if comma == 1 { usize::from(line.word(stop) == ",") } else { 0 };
     introduce(name, subject, relation, owner, claims)
+}
+
+/// "my brother Owen, 22, works …": an age between commas.
+fn aged(line: &Line<'_>, next: &mut usize, subject: &Subject, claims: &mut Vec<Claim>) {
+    let opens = usize::from(line.is(*next, &[","]));
+    let at = *next + opens;
+    let is_closed = line.is(at + 1, &[","]);
+    let is_set_off = opens == 1 || *next > 0 && line.is(*next - 1, &[","]);
+    let years: Option<u32> = line.word(at).parse().ok();
+    if let Some(years) = years.filter(|years| (1..=110).contains(years) && is_closed && is_set_off)
+    {
+        claims.push(Claim::new("age", &years.to_string()).about(subject.clone()));
+        *next = at + 2;
+    }
 }
 
 /// What "my sister Minji" says, and the subject it gives.

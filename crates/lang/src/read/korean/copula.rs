@@ -67,8 +67,18 @@ fn named(view: &View<'_, '_>, complement: Option<&Noun<'_>>, out: &mut Vec<Asser
         .or_else(|| relation_of(&view.subject));
     match relation {
         Some(relation) => introduce(view, name, relation, out),
+        // 스터디에 태윤이라고 있는데: somebody there is called so, and not the one who speaks.
+        None if view.subject == view.speaker && !names_itself(view) => (),
         None => view.push(out, view.affirm("name", name)),
     }
+}
+
+/// 저는 김민수라고 합니다, 민수라고 불러 줘: a name that is given as one's own.
+fn names_itself(view: &View<'_, '_>) -> bool {
+    let is_there = view.predicate().is_some_and(|it| {
+        ["있", "잇", "계시", "계신"].iter().any(|word| it.squeezed.contains(word))
+    });
+    !is_there
 }
 
 /// The relation that stands for a person whose name was not known.

@@ -113,7 +113,7 @@ fn dwelling(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
 }
 
 /// The place in a phrase that begins with something else.
-fn place_part<'a>(noun: &Noun<'a>) -> &'a str {
+pub(super) fn place_part<'a>(noun: &Noun<'a>) -> &'a str {
     let first = noun.words.iter().position(|word| lexicon::is_place(word)).unwrap_or(0);
     let skipped = noun.words[first].as_ptr().addr() - noun.text.as_ptr().addr();
     noun.text.get(skipped..).unwrap_or(noun.text)

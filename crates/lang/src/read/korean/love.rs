@@ -15,7 +15,8 @@ pub(super) fn claims(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
         "사귀" | "연애하" | "만나" | "교제하" => dating(view, out),
         "헤어지" | "이별하" | "갈라서" | "차이" => parting(view, out),
         "이혼하" => {
-            if view.is_past() {
+            // 이혼한 지 삼 년 됐어.
+            if view.is_past() || view.says(&["이혼한 지", "이혼한지", "이혼하고"]) {
                 view.push(out, view.affirm("relationship_status", "이혼"));
             }
         }

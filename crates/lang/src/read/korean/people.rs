@@ -1,7 +1,7 @@
 //! Who is spoken of.
 
 use crate::korean::hangul;
-use std::{collections::HashSet, sync::OnceLock};
+use std::{collections::HashMap, sync::OnceLock};
 
 use gieok_core::assertion::Subject;
 
@@ -20,7 +20,41 @@ const RELATIONS: &[&str] = &[
     "원장", "의사", "사위", "며느리", "메누리", "올케", "형부", "매형", "처제", "시누이", "이웃",
     "집주인", "부모님", "부모", "아이", "애기", "아기", "첫째", "둘째", "막내", "쌍둥이", "바이어",
     "고객", "거래처", "클라이언트", "담임", "반장", "전남친", "전여친", "썸남", "썸녀", "짝남",
-    "짝녀",
+    "짝녀", "큰애", "작은애", "큰딸", "작은딸", "큰아들", "작은아들", "막둥이", "사촌동생",
+    "사촌형", "사촌언니", "사촌누나", "사촌오빠", "시동생", "시누", "처남", "동서", "제부", "매제",
+    "장모", "장인", "새언니", "형수", "사돈", "전남편", "전처", "알바생", "점장", "매니저",
+    "건물주", "과외쌤", "시터", "후임", "제자", "단골",
+];
+
+/// Other words for the same: dialect, and what people call each other at home.
+const SAME: &[(&str, &str)] = &[
+    ("안사람", "아내"),
+    ("마누라", "아내"),
+    ("집사람", "아내"),
+    ("애엄마", "아내"),
+    ("바깥양반", "남편"),
+    ("애아빠", "남편"),
+    ("애들아빠", "남편"),
+    ("어무이", "어머니"),
+    ("어무니", "어머니"),
+    ("오마니", "어머니"),
+    ("아부지", "아버지"),
+    ("할매", "할머니"),
+    ("할무니", "할머니"),
+    ("할배", "할아버지"),
+    ("할부지", "할아버지"),
+    ("딸내미", "딸"),
+    ("딸래미", "딸"),
+    ("아들내미", "아들"),
+    ("아들래미", "아들"),
+    ("남사친", "친구"),
+    ("여사친", "친구"),
+    ("동무", "친구"),
+    ("행님", "형님"),
+    ("누야", "누나"),
+    ("오라버니", "오빠"),
+    ("울엄마", "엄마"),
+    ("울아빠", "아빠"),
 ];
 
 /// Animals one lives with; they are spoken of like people.
@@ -122,9 +156,30 @@ pub(crate) fn relation(word: &str) -> Option<&'static str> {
     known.get(word).or_else(|| known.get(bare)).copied()
 }
 
-fn relations() -> &'static HashSet<&'static str> {
-    static KNOWN: OnceLock<HashSet<&'static str>> = OnceLock::new();
-    KNOWN.get_or_init(|| RELATIONS.iter().chain(PETS).copied().collect())
+/// Every word that names someone, and what it stands for.
+fn words_for() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let plain = RELATIONS.iter().chain(PETS).map(|word| (*word, *word));
+    // The later entry counts.
+    plain.chain(SAME.iter().copied())
+}
+
+/// Whether a word with its particle begins with what someone is to the speaker: 언니가, 아들은.
+pub(crate) fn relation_in(word: &str) -> bool {
+    let mut end = word.len();
+    // A particle is two syllables at most.
+    for _ in 0..3 {
+        let Some(bare) = word.get(..end).filter(|it| !it.is_empty()) else { return false };
+        if relation(bare).is_some() {
+            return true;
+        }
+        end -= bare.chars().next_back().map_or(end, char::len_utf8);
+    }
+    false
+}
+
+fn relations() -> &'static HashMap<&'static str, &'static str> {
+    static KNOWN: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
+    KNOWN.get_or_init(|| words_for().collect())
 }
 
 /// Words that make the next noun one of the household: 우리 나비.
@@ -157,7 +212,7 @@ pub(super) fn is_love(relation: &str) -> bool {
 }
 
 /// Whether a relation is an animal.
-pub(super) fn is_pet(relation: &str) -> bool {
+pub(crate) fn is_pet(relation: &str) -> bool {
     PETS.contains(&relation)
 }
 

@@ -81,6 +81,12 @@ pub(super) fn topic<'a>(clause: &Clause<'a>, memory: &Memory, speaker: &Subject)
                 .any(|it| naming::slot_named(it).is_some() && people::relation(it).is_none())
                 || people::relation(noun.words[0]).is_some()
                     && people::relation(noun.head()).is_none());
+        if !matches!(res.subject, Some(Subject::Person(_))) && is_someone_at(noun) {
+            // 이모 여수에서 빵집 해: whom it is about, without a particle, before where.
+            let relation = noun.words.iter().find_map(|word| people::relation(word));
+            res.subject = relation.map(people::person);
+            continue;
+        }
         if !(noun.may_be_topic() || noun.josa == Josa::Of || is_whole) {
             continue;
         }
@@ -116,6 +122,18 @@ pub(super) fn topic<'a>(clause: &Clause<'a>, memory: &Memory, speaker: &Subject)
         }
     }
     res
+}
+
+/// A relation and a place in one phrase: 이모 여수(에서).
+fn is_someone_at(noun: &Noun<'_>) -> bool {
+    let words = match noun.words.split_first() {
+        Some((first, rest)) if people::is_my(first) => rest,
+        _ => &noun.words[..],
+    };
+    noun.josa == Josa::At
+        && words.len() == 2
+        && people::relation(words[0]).is_some_and(people::is_kin)
+        && super::lexicon::is_place(words[1])
 }
 
 /// 바이어는 하노이푸드예요: the part someone plays in a deal, and who plays it.

@@ -58,6 +58,8 @@ pub(super) fn attending(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
         {
             "treatment"
         }
+        _ if is_employer(words) => "workplace",
+        Some(Thing::Instrument) => "instrument",
         _ if noun.is_proper && !lexicon::is_place(words) => "workplace",
         _ => return false,
     };
@@ -69,6 +71,17 @@ pub(super) fn attending(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
     let is_former = view.is_past() && view.says(&["다녔"]);
     view.push(out, if is_former { claim.valid_to(Some(view.said.at)) } else { claim });
     true
+}
+
+/// 강릉우체국, 구청, 연구소: where people are employed, told by its ending.
+fn is_employer(words: &str) -> bool {
+    const ENDS: &[&str] = &[
+        "소방서", "경찰서", "시청", "구청", "도청", "군청", "조선소", "공장", "연구소", "연구원",
+        "은행", "방송국", "신문사", "출판사", "에이전시", "대리점", "마트", "백화점", "호텔",
+        "건설", "전자", "물산", "증권", "보험", "재단", "공단", "공사", "협회", "우체국", "도서관",
+        "유치원", "어린이집", "회사",
+    ];
+    words.chars().count() >= 3 && ENDS.iter().any(|end| words.ends_with(end))
 }
 
 /// 부산대 경영학과 다녀: a school and what is studied there, in one breath.
@@ -219,19 +232,28 @@ pub(super) fn running(view: &View<'_, '_>, out: &mut Vec<Assertion>) -> bool {
         view.push(out, view.affirm("job", duty));
         return true;
     }
-    let is_trade = noun.text.ends_with(" 일")
-        || [
-            "미용실", "가게", "식당", "장사", "사업", "농사", "카페", "학원", "공방", "치킨집",
-            "과수원",
-        ]
-        .iter()
-        .any(|it| noun.text.ends_with(it));
+    const TRADES: &[&str] = &[
+        "미용실", "가게", "식당", "장사", "사업", "농사", "카페", "학원", "공방", "과수원",
+        "국밥집", "횟집", "치킨집", "빵집", "고깃집", "술집", "밥집", "분식집", "꽃집", "떡집",
+        "세탁소", "정비소", "안경점", "약국", "문방구", "철물점", "펜션", "민박", "농장", "목장",
+        "양식장", "자영업", "대리점", "포장마차",
+    ];
+    // 약사 해, 디자이너 하고 있어.
+    let is_deed =
+        matches!(noun.head(), "검사" | "기사" | "영업" | "은퇴" | "퇴직" | "코치" | "감독");
+    let is_job = lexicon::is_job(noun.text)
+        && !is_deed
+        && noun.words.len() == 1
+        && matches!(noun.josa, Josa::Bare | Josa::Object);
+    let is_trade =
+        is_job || noun.text.ends_with(" 일") || TRADES.iter().any(|it| noun.text.ends_with(it));
     if !is_trade || view.is_negated() || view.is_past() || view.is_intended() {
         return false;
     }
     view.push(out, view.affirm("job", noun.text));
     if let Some(place) = view.value(&[Josa::At]).filter(|it| lexicon::is_place(it.text)) {
-        view.push(out, view.affirm("residence", place.text).confidence(60));
+        let words = super::living::place_part(place);
+        view.push(out, view.affirm("residence", words).confidence(60));
     }
     true
 }

@@ -73,6 +73,20 @@ pub(super) fn asides(line: &str) -> Vec<Aside> {
     res
 }
 
+/// What stands inside a line that is one remark in brackets: in role-play that is how people speak
+/// as themselves, and it is cut like any other speech. A closing bracket may be forgotten.
+pub(super) fn whole(line: &str) -> Option<Range<usize>> {
+    let trimmed = line.trim();
+    let open = trimmed.chars().next().filter(|c| matches!(c, '(' | '（'))?;
+    let start = line.len() - line.trim_start().len() + open.len_utf8();
+    let inside = &trimmed[open.len_utf8()..];
+    let inside = inside.strip_suffix([')', '）']).unwrap_or(inside);
+    // Twice is a sign of the same: ((gotta go)).
+    let is_plain = !inside.contains(['(', ')', '（', '）', '*']) || whole(inside).is_some();
+    let is_remark = inside.split_whitespace().nth(1).is_some() && !is_action(inside);
+    (is_plain && is_remark).then(|| start..start + inside.len())
+}
+
 fn aside_at(line: &str, at: usize, c: char, previous: Option<char>) -> Option<Aside> {
     let (open, close) = *PAIRS.iter().find(|(open, _)| *open == c)?;
     // An apostrophe inside a word and an inch after a digit open nothing.
