@@ -261,7 +261,7 @@ impl Space {
         }
     }
 
-    /// The texts after `after` that no model has read yet, in the order of the log, `limit` at most.
+    /// The texts after `after` that no model has read yet, in log order, `limit` at most.
     #[must_use]
     pub fn texts_without_meaning(&self, after: Seq, limit: usize) -> Vec<(Seq, &str)> {
         (0..u32::try_from(self.docs.len()).unwrap_or(u32::MAX))

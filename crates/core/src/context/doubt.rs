@@ -12,7 +12,10 @@ use crate::{
     fact::{Fact, Facts},
     id::FactId,
     map::Map,
-    slot::{Doubt, HINT, OF_ANOTHER},
+    message::Role,
+    query::{Found, Recalled},
+    slot::{Doubt, HINT, Holds, OF_ANOTHER},
+    space::Space,
     time::At,
 };
 
@@ -28,6 +31,38 @@ pub(super) fn doubted(facts: &Facts) -> Map<FactId, ()> {
         is_of_former || fact.schema().doubt != Doubt::Never && is_shaken(fact, &changes)
     };
     facts.current().filter(is_doubted).map(|fact| (fact.id, ())).collect()
+}
+
+/// A later line outdoes a fact where it bears on the message so much, beside the line that the
+/// fact comes from, and beside the best one.
+const OUTDOING: (f32, f32) = (0.8, 0.45);
+
+/// Whether a later line of the user's bears on the message about as much as the one that a fact
+/// comes from, and does not say the same: it may tell how things stand since, in words that no rule
+/// knows.
+pub(super) fn is_outdone(space: &Space, fact: &Fact, found: &[Recalled]) -> bool {
+    let schema = fact.schema();
+    if schema.doubt == Doubt::Never || schema.holds == Holds::Many {
+        return false;
+    }
+    let is_source =
+        |hit: &&Recalled| matches!(hit.found, Found::Message(no) if fact.sources.contains(&no));
+    let Some(own) = found.iter().find(is_source).map(|hit| hit.score) else { return false };
+    let Some(last) = fact.sources.iter().max() else { return false };
+    let value = squeezed(&fact.value.text);
+    found.iter().take_while(|hit| hit.score >= OUTDOING.1).any(|hit| {
+        let Found::Message(no) = hit.found else { return false };
+        let node = space.message(no);
+        no > *last
+            && node.role == Role::User
+            && hit.why.beside.is_none()
+            && hit.score >= OUTDOING.0 * own
+            && !squeezed(&node.content).contains(&value)
+    })
+}
+
+fn squeezed(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
 }
 
 /// What is told of a change.

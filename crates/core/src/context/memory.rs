@@ -10,7 +10,7 @@ use crate::{
     fact::{Fact, Facts},
     map::Map,
     message::Role,
-    query::{self, Found, Kinds, RecallQuery, is_in, recall_knowing},
+    query::{self, Found, Kinds, RecallQuery, Recalled, is_in, recall_knowing},
     slot::FactKind,
     space::{MessageNo, Space},
     terms::QueryWord,
@@ -65,14 +65,16 @@ pub(super) fn candidates(
     let facts = Facts::seen_from(space, query.scope, query.now);
     let weights = Weights::new(query.words, &facts, is_korean);
     let doubted = doubt::doubted(&facts);
+    let found = if query.is_recalling { recalled(space, query, &facts, shown) } else { Vec::new() };
     let shown_facts = facts.iter().filter(|_| query.is_with_facts);
     let mut res: Vec<Candidate> = shown_facts
         .filter_map(|fact| {
             let mut candidate = of_fact(space, query, &facts, fact, &weights, is_korean)?;
-            if doubted.contains_key(&fact.id) {
+            let is_outdone = || candidate.is_current && doubt::is_outdone(space, fact, &found);
+            if doubted.contains_key(&fact.id) || is_outdone() {
                 candidate.text = text::doubted(&candidate.text, fact, is_korean);
                 candidate.is_current = false;
-                candidate.reason = "said before something about it changed";
+                candidate.reason = "said before something about it may have changed";
             }
             Some(candidate)
         })
@@ -84,7 +86,7 @@ pub(super) fn candidates(
             .map(|fact| of_experience(space, query, fact, &weights, is_korean)),
     );
     if query.is_recalling {
-        res.extend(lines(space, query, &facts, shown, is_korean));
+        res.extend(lines(space, query, &facts, found, shown, is_korean));
     }
     res.sort_by(|left, right| {
         right.score.total_cmp(&left.score).then(left.order.cmp(&right.order))
@@ -193,14 +195,13 @@ fn freshness(query: &ContextQuery<'_>, fact: &Fact) -> f32 {
     0.5_f32.powf(days / FRESH_DAYS)
 }
 
-/// Lines said before that match the message's words.
-fn lines(
+/// Messages that bear on the one about to be answered, best first.
+fn recalled(
     space: &Space,
     query: &ContextQuery<'_>,
     facts: &Facts,
     shown: &[MessageNo],
-    is_korean: bool,
-) -> Vec<Candidate> {
+) -> Vec<Recalled> {
     let question = RecallQuery {
         scope: query.scope.clone(),
         words: query.words.to_vec(),
@@ -211,7 +212,18 @@ fn lines(
         limit: RECALLED_MAX + shown.len(),
         kinds: Kinds { messages: true, ..Kinds::default() },
     };
-    let found = recall_knowing(space, &question, Some(facts));
+    recall_knowing(space, &question, Some(facts))
+}
+
+/// Lines said before that bear on the message.
+fn lines(
+    space: &Space,
+    query: &ContextQuery<'_>,
+    facts: &Facts,
+    found: Vec<Recalled>,
+    shown: &[MessageNo],
+    is_korean: bool,
+) -> Vec<Candidate> {
     let retired = retired(facts);
     let mut res = Vec::new();
     for hit in found {

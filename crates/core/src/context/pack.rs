@@ -16,7 +16,7 @@ const RECALLED_LINES_MAX: usize = 60;
 /// then is theirs too.
 const LINES_SHARES: [(usize, usize); 2] = [(300, 95), (1_000, 90)];
 /// In a larger budget who the user is comes first and lines have the rest, but this share at least.
-const LINES_SHARE_MIN: usize = 50;
+const LINES_SHARE_MIN: usize = 40;
 /// Most shared experiences.
 const EXPERIENCES_MAX: usize = 5;
 /// Candidates that did not fit are named up to here.
@@ -121,7 +121,8 @@ fn left_for_lines(query: &ContextQuery<'_>, candidates: &[Candidate], left: usiz
         _ if left > usize::MAX / 100 => left,
         Some((_, share)) => left * share / 100,
         None => {
-            let is_identity = |it: &&Candidate| it.kind == FactKind::Identity && it.is_current;
+            let is_identity =
+                |it: &&Candidate| it.kind == FactKind::Identity && it.block != BlockKind::Moment;
             let identity = candidates.iter().filter(is_identity);
             let needed: usize = identity.map(|it| query.counter.count(&bullet(&it.text)) + 1).sum();
             left.saturating_sub(needed).max(left * LINES_SHARE_MIN / 100)

@@ -1,8 +1,13 @@
 //! Which facts are in doubt after a script. A change names its sentence; `^` before it says that
 //! it is told of somebody else.
 
-use super::doubted;
-use crate::{decide::tests::script::scope, fact::Facts, fact::tests::world};
+use super::{doubted, is_outdone};
+use crate::{
+    decide::tests::script::scope,
+    fact::{Facts, tests::world},
+    query::{Found, Recalled, Why},
+    space::MessageNo,
+};
 
 #[track_caller]
 fn check(script: &str, expected: &[&str]) {
@@ -50,4 +55,33 @@ fn a_hint_is_no_fact() {
     let world = world("2026-03-01 hint=지금은아무것도아니야");
     let facts = Facts::seen_from(&world.space, &scope("s1@luna"), world.now);
     assert_eq!((facts.iter().count(), facts.hints().count()), (0, 1));
+}
+
+/// Whether the fact that the first line of a script makes is outdone, the lines being found with
+/// these scores.
+#[track_caller]
+fn check_outdone(script: &str, scores: &[f32], expected: bool) {
+    let world = world(script);
+    let facts = Facts::seen_from(&world.space, &scope("s1@luna"), world.now);
+    let fact = facts.iter().next().expect("the first line makes a fact");
+    let hit = |(no, score): (u32, &f32)| Recalled {
+        found: Found::Message(MessageNo(no)),
+        score: *score,
+        why: Why::default(),
+    };
+    let mut found: Vec<Recalled> = (0_u32..).zip(scores).map(hit).collect();
+    found.sort_by(|left, right| right.score.total_cmp(&left.score));
+    assert_eq!(is_outdone(&world.space, fact, &found), expected, "{script} {scores:?}");
+}
+
+#[test]
+fn a_later_line_about_the_same_casts_doubt() {
+    let script = "2026-03-01 residence=서울\n2026-04-01 mood=짐풀었음";
+    check_outdone(script, &[0.9, 1.0], true);
+    check_outdone(script, &[1.0, 0.85], true);
+    check_outdone(script, &[1.0, 0.5], false);
+    check_outdone(script, &[0.4, 0.4], false);
+    check_outdone("2026-03-01 residence=서울\n2026-04-01 likes=서울", &[0.9, 1.0], false);
+    check_outdone("2026-03-01 likes=떡볶이\n2026-04-01 mood=배부름", &[0.9, 1.0], false);
+    check_outdone("2026-03-01 birthday=3월15일\n2026-04-01 mood=신남", &[0.9, 1.0], false);
 }
