@@ -6,7 +6,7 @@ use std::{
 };
 
 use gieok::{ContextRequest, Engine, RecallRequest};
-use gieok_core::scope::Scope;
+use gieok_core::{query::Kinds, scope::Scope};
 use tokio::runtime::Runtime;
 
 use crate::{
@@ -73,8 +73,9 @@ impl Questions {
             scope: Scope::default(),
             query: query.clone(),
             limit: 10,
-            with_messages: true,
-            with_summaries: true,
+            kinds: Kinds { messages: true, summaries: true, facts: false },
+            at: None,
+            as_of: None,
         });
         let contexts = words.iter().map(|words| ContextRequest {
             message: Some(words.clone()),

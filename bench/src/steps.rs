@@ -3,6 +3,7 @@
 use std::{
     hint::black_box,
     path::Path,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -15,6 +16,7 @@ use gieok_core::{
     scope::Scope,
     space::Space,
 };
+use gieok_embed::{builtin::Builtin, meaning_now};
 use gieok_lang::{TERMS_VERSION, index_terms, read::Rules};
 use gieok_store::{
     codec::{encode_event, encode_index},
@@ -43,6 +45,7 @@ const MESSAGE_CHARS: usize = 200;
 struct Steps {
     decide: Samples,
     terms: Samples,
+    vectors: Samples,
     encode_and_seal: Samples,
     apply: Samples,
     all: Samples,
@@ -69,10 +72,11 @@ pub(crate) fn measure(runtime: &Runtime, plan: &Plan, data: &Path) -> anyhow::Re
     };
     let mut figures = vec![
         p50("terms", |steps| &mut steps.terms),
+        p50("vectors", |steps| &mut steps.vectors),
         p50("decide", |steps| &mut steps.decide),
         p50("encode and seal", |steps| &mut steps.encode_and_seal),
         p50("apply", |steps| &mut steps.apply),
-        p50("all four", |steps| &mut steps.all),
+        p50("all five", |steps| &mut steps.all),
     ];
     let whole = runtime.block_on(whole_observe(plan, data, &mut writer))?;
     let name = "observe through engine and SQLite";
@@ -93,11 +97,17 @@ pub(crate) fn measure(runtime: &Runtime, plan: &Plan, data: &Path) -> anyhow::Re
 struct Bench {
     space: Space,
     sealer: Sealer,
+    embedder: Arc<Builtin>,
 }
 
 impl Bench {
     fn new() -> Self {
-        Self { space: Space::default(), sealer: DataKey::generate().sealer(&user("steps")) }
+        let embedder = Builtin::load();
+        Self {
+            space: Space::default(),
+            embedder,
+            sealer: DataKey::generate().sealer(&user("steps")),
+        }
     }
 
     fn observe(&mut self, text: &str, steps: &mut Steps) {
@@ -118,7 +128,8 @@ impl Bench {
         for event in decided.expect("an ordinary message is accepted").events {
             let index = event.searchable_text().map(|text| {
                 let terms = timed(&mut steps.terms, || index_terms(text));
-                IndexRecord { terms_version: TERMS_VERSION, terms }
+                let meaning = timed(&mut steps.vectors, || meaning_now(&*self.embedder, text));
+                IndexRecord { terms_version: TERMS_VERSION, terms, meaning }
             });
             let entry = Entry { seq: self.space.seq().next(), event, index };
             timed(&mut steps.encode_and_seal, || {
