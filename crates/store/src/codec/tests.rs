@@ -3,6 +3,7 @@ mod facts;
 use gieok_core::{
     event::IndexRecord,
     id::{MessageId, SessionId, SummaryId},
+    meaning::{Meaning, ModelId, Vector},
     message::{Message, Role},
     scope::Scope,
     summary::Summary,
@@ -254,10 +255,16 @@ fn every_role_has_its_name() {
 fn the_bytes_of_an_index_record_change_only_with_their_version() {
     let terms = Terms::new([("~생일", 2), ("생일", 300)], 5);
     let record = IndexRecord { terms_version: 3, terms, meaning: None };
-    let bytes = b"\x01\x03\x05\x0d~\xec\x83\x9d\xec\x9d\xbc\xec\x83\x9d\xec\x9d\xbc\
+    let bytes = b"\x02\x03\x05\x0d~\xec\x83\x9d\xec\x9d\xbc\xec\x83\x9d\xec\x9d\xbc\
                   \x02\x07\x02\x06\xac\x02";
-    assert_eq!(encode_index(&record), bytes);
-    assert_eq!(decode_index(bytes), Ok(record));
+    assert_eq!(encode_index(&record), [&bytes[..], b"\0"].concat());
+    assert_eq!(decode_index(&[&bytes[..], b"\0"].concat()), Ok(record.clone()));
+    let vectors = vec![Vector::from_steps(&[1, -2]), Vector::from_steps(&[127, 0])];
+    let meaning = Some(Meaning { model: ModelId::new("m"), vectors });
+    let record = IndexRecord { meaning, ..record };
+    let with_meaning = [&bytes[..], b"\x01\x01m\x02\x04\x01\xfe\x7f\x00"].concat();
+    assert_eq!(encode_index(&record), with_meaning);
+    assert_eq!(decode_index(&with_meaning), Ok(record));
 }
 
 #[test]
