@@ -111,7 +111,8 @@ async fn measure(args: &Args, api: &Api) -> anyhow::Result<Vec<Section>> {
 /// The command that makes the same run.
 fn command() -> String {
     let mut hides_next = false;
-    let mut res = "cargo run --release -p gieok-eval --".to_owned();
+    let build = if cfg!(debug_assertions) { "" } else { " --release" };
+    let mut res = format!("cargo run{build} -p gieok-eval --");
     for argument in std::env::args().skip(1) {
         let shown = if hides_next { "KEY" } else { &argument };
         res = res + " " + shown;
