@@ -69,14 +69,22 @@ impl Inner {
             let _under_way = under_way;
             let cell = inner.cell(&user);
             if let Some(loaded) = cell.loaded.get() {
-                inner.embed_all(loaded).await;
+                // A text that was written while the last step ended found this under way.
+                while inner.embed_all(loaded).await {
+                    loaded.is_embedding.store(false, Ordering::SeqCst);
+                    let is_due = !loaded.read().texts_without_meaning(Seq(0), 1).is_empty();
+                    if !is_due || loaded.is_embedding.swap(true, Ordering::SeqCst) {
+                        break;
+                    }
+                }
                 loaded.is_embedding.store(false, Ordering::SeqCst);
                 inner.weigh(&user, loaded, false);
             }
         });
     }
 
-    async fn embed_all(&self, loaded: &Loaded) {
+    /// Whether every text could be read; where not, the next write or hydration tries again.
+    async fn embed_all(&self, loaded: &Loaded) -> bool {
         let mut after = Seq(0);
         loop {
             let texts: Vec<(Seq, String)> = {
@@ -84,18 +92,17 @@ impl Inner {
                 let found = space.texts_without_meaning(after, TEXTS_PER_STEP);
                 found.into_iter().map(|(seq, text)| (seq, text.to_owned())).collect()
             };
-            let (Some(last), Some(embedder)) = (texts.last(), self.embedder()) else { return };
+            let (Some(last), Some(embedder)) = (texts.last(), self.embedder()) else { return true };
             after = last.0;
             let made = match embed(embedder, &texts).await {
                 Ok(made) => made,
                 Err(error) => {
-                    // The next write or hydration tries again; until then words carry on.
                     let error = &error as &dyn std::error::Error;
                     tracing::warn!(error, "texts without vectors");
-                    return;
+                    return false;
                 }
             };
-            let Some(log) = loaded.log() else { return };
+            let Some(log) = loaded.log() else { return false };
             let records: Vec<(Seq, IndexRecord)> = texts
                 .iter()
                 .zip(&made)
@@ -110,7 +117,7 @@ impl Inner {
             {
                 let error = &error as &dyn std::error::Error;
                 tracing::warn!(error, "vectors not written");
-                return;
+                return false;
             }
             let made: Vec<(Seq, Meaning)> = texts.into_iter().map(|it| it.0).zip(made).collect();
             loaded.put_meanings(&made);

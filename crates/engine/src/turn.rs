@@ -174,7 +174,11 @@ impl Inner {
             self.snapshot_was_dropped(loaded);
         }
         self.snapshot_if_due(&cell.user, loaded);
-        self.embed_if_due(&cell.user, loaded);
+        // Looking for texts without vectors walks the whole space; most writes leave none.
+        let is_unread = |entry: &Entry| entry.index.as_ref().is_some_and(|it| it.meaning.is_none());
+        if entries.iter().any(is_unread) {
+            self.embed_if_due(&cell.user, loaded);
+        }
         Ok(Try::Done(Outcome { seq, changes: decision.changes }))
     }
 
