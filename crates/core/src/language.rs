@@ -7,6 +7,12 @@ pub fn is_korean(text: &str) -> bool {
     text.chars().any(|c| ('가'..='힣').contains(&c))
 }
 
+/// A text in lower case without spaces: Korean chat spaces its words as it likes.
+#[must_use]
+pub fn squeezed(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::is_korean;

@@ -159,6 +159,12 @@ impl Space {
         &self.messages[no.0 as usize]
     }
 
+    /// The ids of messages, as the API names them.
+    #[must_use]
+    pub fn ids_of(&self, numbers: &[MessageNo]) -> Vec<String> {
+        numbers.iter().map(|no| self.message(*no).id.to_string()).collect()
+    }
+
     /// A message as the log holds it.
     #[must_use]
     pub fn to_message(&self, no: MessageNo) -> Message {

@@ -20,13 +20,12 @@ pub fn passages(text: &str) -> Vec<&str> {
     let wide = PASSAGE_CHARS.max(n_chars.div_ceil(VECTORS_PER_TEXT_MAX - 1));
     let mut res: Vec<&str> = Vec::new();
     let (mut start, mut n_in) = (0, 0);
-    for (from, to, n_piece) in pieces(text, wide) {
+    for (from, n_piece) in pieces(text, wide) {
         if n_in > 0 && n_in + n_piece > wide && res.len() + 1 < VECTORS_PER_TEXT_MAX {
             push(&mut res, &text[start..from]);
             (start, n_in) = (from, 0);
         }
         n_in += n_piece;
-        debug_assert!(to <= text.len());
     }
     push(&mut res, &text[start..]);
     res
@@ -39,8 +38,8 @@ fn push<'a>(passages: &mut Vec<&'a str>, passage: &'a str) {
     }
 }
 
-/// Sentences and lines as byte ranges with their characters, none longer than `max` characters.
-fn pieces(text: &str, max: usize) -> Vec<(usize, usize, usize)> {
+/// Where each sentence or line begins, in bytes, and its characters, `max` at most.
+fn pieces(text: &str, max: usize) -> Vec<(usize, usize)> {
     let mut res = Vec::new();
     let (mut start, mut n_chars) = (0, 0);
     for (at, c) in text.char_indices() {
@@ -48,12 +47,12 @@ fn pieces(text: &str, max: usize) -> Vec<(usize, usize, usize)> {
         let end = at + c.len_utf8();
         let is_end = matches!(c, '.' | '!' | '?' | '…' | '\n' | '。');
         if is_end || n_chars == max {
-            res.push((start, end, n_chars));
+            res.push((start, n_chars));
             (start, n_chars) = (end, 0);
         }
     }
     if n_chars > 0 {
-        res.push((start, text.len(), n_chars));
+        res.push((start, n_chars));
     }
     res
 }

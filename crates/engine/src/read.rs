@@ -196,7 +196,7 @@ impl Engine {
                         text: fact.line(fact.is_korean(space)),
                         score: hit.score,
                         at: fact.last_said,
-                        source: ids(space, &fact.sources),
+                        source: space.ids_of(&fact.sources),
                         beside: None,
                         why: hit.why,
                     },
@@ -234,10 +234,6 @@ impl Engine {
         })
         .await
     }
-}
-
-fn ids(space: &Space, numbers: &[MessageNo]) -> Vec<String> {
-    numbers.iter().map(|no| space.message(*no).id.to_string()).collect()
 }
 
 fn beside(space: &Space, why: &Why) -> Option<String> {

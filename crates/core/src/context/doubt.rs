@@ -11,6 +11,7 @@ use crate::{
     assertion::Subject,
     fact::{Fact, Facts},
     id::FactId,
+    language::squeezed,
     map::Map,
     message::Role,
     query::{Found, Recalled},
@@ -59,10 +60,6 @@ pub(super) fn is_outdone(space: &Space, fact: &Fact, found: &[Recalled]) -> bool
             && hit.score >= OUTDOING.0 * own
             && !squeezed(&node.content).contains(&value)
     })
-}
-
-fn squeezed(text: &str) -> String {
-    text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
 }
 
 /// What is told of a change.
@@ -187,8 +184,5 @@ fn slot_words(fact: &Fact) -> Vec<String> {
         return Vec::new();
     }
     let names = [slot.korean, slot.english].into_iter().chain(slot.synonyms.iter().copied());
-    names
-        .map(|name| name.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_lowercase())
-        .filter(|name| name.chars().count() >= 2)
-        .collect()
+    names.map(squeezed).filter(|name| name.chars().count() >= 2).collect()
 }

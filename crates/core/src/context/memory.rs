@@ -134,7 +134,7 @@ fn of_fact(
         id: fact.id.to_string(),
         text: text::fact_line(fact, block, is_korean),
         label: None,
-        source: sources(space, &fact.sources),
+        source: space.ids_of(&fact.sources),
         // What happened is told with its day; it is not how things stand.
         is_current: is_current && !schema.is_happening,
         kind: schema.kind,
@@ -181,7 +181,7 @@ fn of_experience(
         id: fact.id.to_string(),
         text: text::fact_line(fact, BlockKind::Experiences, is_korean),
         label: None,
-        source: sources(space, &fact.sources),
+        source: space.ids_of(&fact.sources),
         is_current: true,
         kind: FactKind::Experience,
         score: 0.1 + 0.2 * freshness(query, fact) + weights.share(&fact.value.text),
@@ -275,10 +275,6 @@ fn retired(facts: &Facts) -> Map<MessageNo, ()> {
         }
     }
     res.into_iter().filter(|(_, is_lasting)| !is_lasting).map(|(no, _)| (no, ())).collect()
-}
-
-fn sources(space: &Space, numbers: &[MessageNo]) -> Vec<String> {
-    numbers.iter().map(|no| space.message(*no).id.to_string()).collect()
 }
 
 /// How much each word of the message tells, among the facts.

@@ -17,7 +17,7 @@ use crate::{
     meaning::Meaning,
     reading::Asked,
     scope::Scope,
-    space::{DocRef, MessageNo, Space},
+    space::{MessageNo, Space},
     terms::QueryWord,
     time::At,
 };
@@ -200,12 +200,4 @@ fn is_summary_seen(space: &Space, query: &RecallQuery, number: u32) -> bool {
         && node.summary.scope.is_visible_from(&query.scope)
         && space.is_summary_in_sight(node)
         && query.as_of.is_none_or(|at| node.summary.at <= at)
-}
-
-/// Whether a document of the index is a message, and which.
-fn as_message(space: &Space, doc: u32) -> Option<MessageNo> {
-    match space.doc(doc) {
-        DocRef::Message(no) => Some(no),
-        DocRef::Summary(_) => None,
-    }
 }

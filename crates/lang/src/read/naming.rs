@@ -10,9 +10,7 @@ pub(crate) fn slot_named(phrase: &str) -> Option<&'static Slot> {
 }
 
 /// Lower case without spaces.
-pub(crate) fn squeeze(text: &str) -> String {
-    text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
-}
+pub(crate) use gieok_core::language::squeezed as squeeze;
 
 fn names() -> &'static HashMap<String, &'static Slot> {
     static NAMES: OnceLock<HashMap<String, &'static Slot>> = OnceLock::new();

@@ -1,7 +1,7 @@
 //! The arms that look at texts: words, meaning, speaker, time.
 
 use super::{
-    MEANING_WEIGHT, RecallQuery, WORDS_WEIGHT, as_message, is_summary_seen,
+    MEANING_WEIGHT, RecallQuery, WORDS_WEIGHT, is_summary_seen,
     spread::{OF_MEANING, Own, Scores, around},
 };
 use crate::{
@@ -184,15 +184,15 @@ fn by_meaning(
         if cosine < COSINE_MIN {
             continue;
         }
-        if let Some(no) = as_message(space, doc) {
-            if arms.is_seen[no.0 as usize] {
+        match space.doc(doc) {
+            DocRef::Message(no) if arms.is_seen[no.0 as usize] => {
                 near.push((cosine, no));
                 arms.cosines[no.0 as usize] = Some(cosine);
             }
-        } else if let DocRef::Summary(number) = space.doc(doc)
-            && is_summary_seen(space, query, number)
-        {
-            summaries.entry(doc).or_default().1 = Some(cosine);
+            DocRef::Summary(number) if is_summary_seen(space, query, number) => {
+                summaries.entry(doc).or_default().1 = Some(cosine);
+            }
+            _ => (),
         }
     }
     let nearest_first =
